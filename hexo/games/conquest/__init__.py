@@ -1,0 +1,1 @@
+"""Conquest: armies that grow, queued moves, capitals and fog of war."""
