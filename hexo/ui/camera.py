@@ -1,0 +1,119 @@
+"""The camera: which part of the world a canvas shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from hexo.ui.scene import Point
+
+LARGEST_SCALE = 72.0
+"""The closest view, in pixels a world unit."""
+
+SMALLEST_OF_FIT = 0.8
+"""The farthest view, as a share of the scale at which the whole board fits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle in world units."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def centre(self) -> Point:
+        """The middle of the box."""
+        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Margins:
+    """Pixels of the canvas that controls may cover, kept free when a board is fitted."""
+
+    top: float = 16.0
+    right: float = 16.0
+    bottom: float = 16.0
+    left: float = 16.0
+
+
+@dataclass(frozen=True, slots=True)
+class Camera:
+    """A view of a world box: the point in the middle of the canvas and pixels a world unit.
+
+    `width` and `height` are those of the canvas in CSS pixels. Every change returns a new camera
+    that still shows the board.
+    """
+
+    world: Box
+    width: float = 1.0
+    height: float = 1.0
+    margins: Margins = Margins()
+    x: float = 0.0
+    y: float = 0.0
+    scale: float = 1.0
+
+    @property
+    def fit_scale(self) -> float:
+        """The scale at which the whole board fits between the margins."""
+        wide = (self.width - self.margins.left - self.margins.right) / (
+            self.world.right - self.world.left
+        )
+        high = (self.height - self.margins.top - self.margins.bottom) / (
+            self.world.bottom - self.world.top
+        )
+        return max(1.0, min(wide, high, LARGEST_SCALE))
+
+    def fit(self) -> Camera:
+        """Show the whole board, centred between the margins."""
+        x, y = self.world.centre
+        scale = self.fit_scale
+        dx = (self.margins.left - self.margins.right) / 2 / scale
+        dy = (self.margins.top - self.margins.bottom) / 2 / scale
+        return replace(self, x=x - dx, y=y - dy, scale=scale)
+
+    def resize(self, width: float, height: float) -> Camera:
+        """Keep the same point in the middle of a canvas of another size; fit if it was fitted."""
+        was_fitted = self == self.fit()
+        resized = replace(self, width=max(width, 1.0), height=max(height, 1.0))
+        return resized.fit() if was_fitted else resized._clamped()
+
+    def to_world(self, point: Point) -> Point:
+        """Return the world point under a pixel of the canvas."""
+        return (
+            self.x + (point[0] - self.width / 2) / self.scale,
+            self.y + (point[1] - self.height / 2) / self.scale,
+        )
+
+    def to_screen(self, point: Point) -> Point:
+        """Return the pixel that shows a world point: the inverse of `to_world`."""
+        return (
+            (point[0] - self.x) * self.scale + self.width / 2,
+            (point[1] - self.y) * self.scale + self.height / 2,
+        )
+
+    def pan(self, dx: float, dy: float) -> Camera:
+        """Move the board by pixels, as a finger drags it."""
+        return replace(self, x=self.x - dx / self.scale, y=self.y - dy / self.scale)._clamped()
+
+    def zoom(self, factor: float, about: Point) -> Camera:
+        """Zoom about a pixel: the world point under it stays there."""
+        least = self.fit_scale * SMALLEST_OF_FIT
+        scale = min(max(self.scale * factor, least), max(LARGEST_SCALE, self.fit_scale))
+        x, y = self.to_world(about)
+        kept = self.scale / scale
+        return replace(
+            self, scale=scale, x=x + (self.x - x) * kept, y=y + (self.y - y) * kept
+        )._clamped()
+
+    def look_at(self, point: Point, pixel: Point) -> Camera:
+        """Bring a world point under a pixel of the canvas, as far as the board allows."""
+        x = point[0] - (pixel[0] - self.width / 2) / self.scale
+        y = point[1] - (pixel[1] - self.height / 2) / self.scale
+        return replace(self, x=x, y=y)
+
+    def _clamped(self) -> Camera:
+        x = min(max(self.x, self.world.left), self.world.right)
+        y = min(max(self.y, self.world.top), self.world.bottom)
+        return replace(self, x=x, y=y)

@@ -1,0 +1,1 @@
+"""Conquest on the screen."""

@@ -1,0 +1,183 @@
+"""Conquest's board as a scene. Rules page: "Board", "On the page"."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import NamedTuple
+
+from hexo.games.conquest.state import NEUTRAL, UNSEEN, Kind, Order, State
+from hexo.hexgrid import FLAT, Board, Cell, Layout
+from hexo.ui import tiles
+from hexo.ui.camera import Box
+from hexo.ui.palette import Palette
+from hexo.ui.presenters.conquest import kinds
+from hexo.ui.scene import Atlas, Point, Scene, Sketch
+
+LAYOUT = Layout(FLAT)
+
+EMBLEMS = {"blue": "crescent", "red": "chevron", "orange": "sun", "green": "trefoil"}
+"""The emblem that tells a seat apart from the others without its colour."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What lies on the board beside the state itself.
+
+    `orders` are drawn as tags of `seat`; `gains` are shown beside the numbers, which still stand
+    at what they were before; `hints` are the neighbours that the selected tile can move to.
+    """
+
+    seat: int = 0
+    selected: Cell | None = None
+    hints: tuple[Cell, ...] = ()
+    aimed: Cell | None = None
+    orders: tuple[Order, ...] = ()
+    defaults: tuple[Order, ...] = ()
+    gains: Mapping[Cell, int] = field(default_factory=dict)
+
+
+class _Look(NamedTuple):
+    """All that makes two tiles look the same."""
+
+    skin: str
+    emblem: str | None
+    kind: Kind
+    number: str
+    edges: int
+    lift: float
+    ring: str | None
+
+
+@lru_cache(maxsize=8)
+def places(board: Board) -> tuple[Point, ...]:
+    """Return the centre of each cell in world units."""
+    return tuple(LAYOUT.to_point(at) for at in board.hexes)
+
+
+@lru_cache(maxsize=8)
+def painting_order(board: Board) -> tuple[Cell, ...]:
+    """Return the cells from top to bottom, so that a lower tile covers the side of an upper."""
+    centres = places(board)
+    return tuple(sorted(range(len(board)), key=lambda cell: (centres[cell][1], centres[cell][0])))
+
+
+def bounds(board: Board) -> Box:
+    """Return the box around all tiles in world units."""
+    xs, ys = zip(*places(board), strict=True)
+    return Box(min(xs) - 1.0, min(ys) - 1.0, max(xs) + 1.0, max(ys) + 1.0)
+
+
+class BoardArtist:
+    """Draws boards in one palette; tiles that look alike are packed once."""
+
+    def __init__(self, palette: Palette, atlas: Atlas) -> None:
+        """Draw with the colours of `palette`, into the tables of `atlas`."""
+        self._palette = palette
+        self._atlas = atlas
+        self._tiles: dict[_Look, array[float]] = {}
+
+    def scene(self, view: State, marks: Marks) -> Scene:
+        """Draw a seat's view of a state: table, tiles, marks, the selected tile last."""
+        scene = Scene()
+        centres = places(view.board)
+        spent = _spent(marks.orders)
+        hostile = {o.target for o in marks.orders if view.owners[o.target] != marks.seat}
+        if marks.aimed is not None:
+            hostile.add(marks.aimed)
+        raised = [cell for cell in painting_order(view.board) if cell in hostile]
+        if marks.selected is not None:
+            raised.append(marks.selected)
+        for cell in painting_order(view.board):
+            if cell not in hostile and cell != marks.selected:
+                scene.put(centres[cell], self._tile(view, marks, spent, cell, None))
+        for cell in raised:
+            ring = "selected" if cell == marks.selected else "target"
+            scene.put(centres[cell], self._tile(view, marks, spent, cell, ring))
+        for at, sketch in self._marks(view, marks):
+            scene.put(at, sketch)
+        return scene
+
+    def _tile(
+        self, view: State, marks: Marks, spent: Mapping[Cell, int], cell: Cell, ring: str | None
+    ) -> array[float]:
+        owner = view.owners[cell]
+        units = view.units[cell] - spent.get(cell, 0) - marks.gains.get(cell, 0)
+        seat = view.setup.seats[owner].colour if owner >= 0 else None
+        edges = 0
+        if seat:
+            for direction, other in enumerate(view.board.across[cell]):
+                if other < 0 or view.owners[other] != owner:
+                    edges |= 1 << direction
+        look = _Look(
+            seat or ("unseen" if owner == UNSEEN else "neutral"),
+            EMBLEMS.get(seat) if seat else None,
+            view.kinds[cell],
+            "" if owner == UNSEEN else str(units),
+            edges,
+            tiles.LIFT if ring == "selected" else 0.0,
+            ring,
+        )
+        packed = self._tiles.get(look)
+        if packed is None:
+            packed = self._tiles[look] = self._draw(look)
+        return packed
+
+    def _draw(self, look: _Look) -> array[float]:
+        sketch = Sketch(self._atlas)
+        palette, skin = self._palette, self._palette.skin(look.skin)
+        tiles.draw_tile(sketch, skin, palette["tile-light"], look.lift)
+        tiles.draw_border(sketch, skin.border, look.edges, look.lift)
+        kinds.draw_kind(sketch, palette, skin, look.kind, look.lift)
+        if look.emblem:
+            plate = look.kind != Kind.PLAIN
+            tiles.draw_emblem(sketch, look.emblem, skin, plate=plate, lift=look.lift)
+        down = 0.06 if look.kind not in (Kind.PLAIN, Kind.UNSEEN) else -0.05
+        tiles.draw_number(sketch, look.number, skin, (0.0, down - look.lift))
+        if look.ring:
+            colour, paper = palette[f"ring-{look.ring}"], palette[f"ring-{look.ring}-paper"]
+            tiles.draw_ring(sketch, colour, paper, look.lift)
+        return sketch.data
+
+    def _marks(self, view: State, marks: Marks) -> Iterator[tuple[Point, array[float]]]:
+        centres, palette = places(view.board), self._palette
+        skin = palette.skin(view.setup.seats[marks.seat].colour)
+        for cell, gain in marks.gains.items():
+            sketch = Sketch(self._atlas)
+            kinds.draw_gain(sketch, palette, gain)
+            yield centres[cell], sketch.data
+        queued = {(order.source, order.target) for order in marks.orders}
+        standing = {(order.source, order.target) for order in marks.defaults}
+        for order in marks.defaults:
+            if (order.source, order.target) not in queued:
+                sketch = Sketch(self._atlas)
+                towards = view.board.across[order.source].index(order.target)
+                tiles.draw_chevron(sketch, palette, skin, towards, str(order.count))
+                yield centres[order.source], sketch.data
+        for target in marks.hints:
+            if marks.selected is not None and (marks.selected, target) not in queued:
+                sketch = Sketch(self._atlas)
+                towards = view.board.across[marks.selected].index(target)
+                hostile = view.owners[target] != marks.seat
+                tiles.draw_hint(sketch, palette, towards, hostile=hostile)
+                yield centres[marks.selected], sketch.data
+        for order in marks.orders:
+            sketch = Sketch(self._atlas)
+            towards = view.board.across[order.source].index(order.target)
+            auto = (order.source, order.target) in standing
+            tiles.draw_tag(sketch, palette, skin, towards, str(order.count), auto=auto)
+            yield centres[order.source], sketch.data
+
+
+def _spent(orders: tuple[Order, ...]) -> dict[Cell, int]:
+    spent: dict[Cell, int] = {}
+    for order in orders:
+        spent[order.source] = spent.get(order.source, 0) + order.count
+    return spent
+
+
+def is_hostile(view: State, cell: Cell, seat: int) -> bool:
+    """Tell whether a tile is another seat's (neutral ones are not)."""
+    return view.owners[cell] not in (seat, NEUTRAL)
