@@ -1,4 +1,10 @@
-"""What happens in Conquest, as facts. `witnesses` None: everyone may know it."""
+"""What happens in Conquest, as facts.
+
+`witnesses` are the seats that may know of an event at all, None being everyone. Where an event is
+about several tiles, `sights` holds the seats that see each of them, None again being everyone;
+`hexo.games.conquest.fog.observe` leaves out what a seat does not see, and strips both fields, since
+who sees a tile betrays who is near it.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +15,7 @@ from hexo.games.conquest.state import Order
 from hexo.hexgrid import Cell
 
 Witnesses = frozenset[int] | None
+Sights = tuple[frozenset[int], ...] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,24 +37,27 @@ class Income:
     seat: int
     gains: tuple[tuple[Cell, int], ...]
     witnesses: Witnesses = None
+    sights: Sights = None  # by gain
 
 
 @dataclass(frozen=True, slots=True)
 class Marched:
-    """A seat's queue was executed: its orders, each as far as the observer may see it."""
+    """A seat's queue was executed. It is seen order by order, by those who see both its tiles."""
 
     seat: int
     orders: tuple[Order, ...]
     witnesses: Witnesses = None
+    sights: Sights = None  # by order
 
 
 @dataclass(frozen=True, slots=True)
 class Transferred:
-    """Units arrived on a tile of their owner."""
+    """Units arrived on a tile of their owner; `cut` of them were above the limit and are lost."""
 
     seat: int
     target: Cell
     count: int
+    cut: int = 0
     witnesses: Witnesses = None
 
 
@@ -55,7 +65,8 @@ class Transferred:
 class BattleFought:
     """A group attacked a tile: every number of the fight. `attacker_won` means it was captured.
 
-    The rolls are None where none were made (a tile with 0 units falls without a fight).
+    The rolls are None where none were made (a tile with 0 units falls without a fight). Of the
+    survivors, `cut` were above the limit and are lost.
     """
 
     seat: int
@@ -68,20 +79,24 @@ class BattleFought:
     fortified: bool
     attacker_won: bool
     survivors: int
+    cut: int = 0
     witnesses: Witnesses = None
 
 
 @dataclass(frozen=True, slots=True)
 class Eliminated:
-    """A seat is out: by the capture of its last tile or capital (`by` the captor), or exhausted.
+    """A seat is out, by the capture of its last tile or its capital, or because it is exhausted.
 
-    `lost` are the tiles of it that turned neutral.
+    Everyone learns that much. `by` is the captor, None if there is none or the observer did not see
+    it (`captor_sight`: who did); `lost` are the seat's tiles that turned neutral.
     """
 
     seat: int
     by: int | None
     lost: tuple[Cell, ...]
     witnesses: Witnesses = None
+    sights: Sights = None  # by lost tile
+    captor_sight: Witnesses = None
 
 
 @dataclass(frozen=True, slots=True)
