@@ -1,0 +1,1 @@
+"""The static bundle: which files it holds and how each is made."""

@@ -1,0 +1,1 @@
+"""The browser edge: the only package that may import js, pyodide or pyscript."""

@@ -1,0 +1,166 @@
+"""The built page in a real Chromium, watched for everything that should not happen in it."""
+
+import os
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, Route, sync_playwright
+
+from hexo.cli.bundle import site
+from hexo.cli.serve import make_server
+from tools.find_browser import find
+
+READY_MS = 60_000
+PHONE = (360, 740)
+DESKTOP = (1280, 800)
+
+REPORT_VIOLATIONS = """
+addEventListener("securitypolicyviolation", (event) =>
+  console.error(`CSP: ${event.violatedDirective} blocked ${event.blockedURI}`));
+"""
+MARK_SET = """
+([name, timeout]) => new Promise((resolve) => {
+  setTimeout(resolve, timeout, false);
+  new PerformanceObserver((marks) => {
+    if (marks.getEntriesByName(name).length) resolve(true);
+  }).observe({ type: "mark", buffered: true });
+})
+"""
+
+OpenPage = Callable[..., Page]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def bundle() -> dict[str, bytes]:
+    return site.collect()
+
+
+@pytest.fixture(scope="session")
+def serve() -> Iterator[Callable[[Path], str]]:
+    """Give a function that serves a folder and returns its address."""
+    servers = []
+
+    def start(folder: Path) -> str:
+        server = make_server(folder, 0)
+        servers.append(server)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        return f"http://localhost:{server.server_port}/"
+
+    yield start
+    for server in servers:
+        server.shutdown()
+        server.server_close()
+
+
+@pytest.fixture(scope="session")
+def base_url(
+    bundle: dict[str, bytes],
+    serve: Callable[[Path], str],
+    tmp_path_factory: pytest.TempPathFactory,
+) -> str:
+    folder = tmp_path_factory.mktemp("dist")
+    site.write(bundle, folder)
+    return serve(folder)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    executable = find()
+    assert executable, "no Chromium: run 'make browser'"
+    arguments = ["--disable-background-networking", "--disable-component-update"]
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(
+            executable_path=executable,
+            args=[*arguments, "--disable-gpu"],
+            chromium_sandbox=os.geteuid() != 0,
+        )
+        yield chromium
+        chromium.close()
+
+
+class Watch:
+    """Collects a page's errors and keeps it from leaving its origin."""
+
+    def __init__(self, page: Page, origin: str) -> None:
+        self.problems: list[str] = []
+        self.requests: list[str] = []
+        self._origin = origin
+        page.add_init_script(REPORT_VIOLATIONS)
+        page.on("console", self._on_console)
+        page.on("pageerror", lambda error: self.problems.append(f"page error: {error}"))
+        page.route("**/*", self._on_request)
+
+    def _on_console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.problems.append(f"console: {message.text}")
+
+    def _on_request(self, route: Route) -> None:
+        url = route.request.url
+        self.requests.append(url)
+        if url.startswith(("data:", "blob:")) or urlsplit(url).netloc == self._origin:
+            route.continue_()
+        else:
+            self.problems.append(f"request to another origin: {url}")
+            route.abort()
+
+
+@pytest.fixture
+def open_page(browser: Browser, base_url: str) -> Iterator[OpenPage]:
+    """Give a function that opens the page in a fresh profile.
+
+    The test fails at its end if an opened page logged an error, raised one, broke the content
+    security policy or asked another origin for something. ``tolerant`` lets errors pass, for tests
+    that provoke them; ``prepare`` gets the page before it loads.
+    """
+    contexts = []
+    watches = []
+
+    def open_(
+        viewport: tuple[int, int] = DESKTOP,
+        *,
+        touch: bool = False,
+        dark: bool = False,
+        url: str = base_url,
+        ready: bool = True,
+        tolerant: bool = False,
+        prepare: Callable[[Page], object] = lambda page: None,
+    ) -> Page:
+        width, height = viewport
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=touch,
+            is_mobile=touch,
+            color_scheme="dark" if dark else "light",
+        )
+        contexts.append(context)
+        page = context.new_page()
+        watch = Watch(page, urlsplit(url).netloc)
+        if not tolerant:
+            watches.append(watch)
+        prepare(page)
+        page.goto(url)
+        if ready:
+            wait_for_mark(page, "hexo:ready")
+        return page
+
+    yield open_
+    for context in contexts:
+        context.close()
+    problems = [problem for watch in watches for problem in watch.problems]
+    assert not problems, "\n".join(problems)
+
+
+def wait_for_mark(page: Page, name: str, timeout: float = READY_MS) -> None:
+    """Wait until the page has set a performance mark."""
+    if not page.evaluate(MARK_SET, [name, timeout]):
+        pytest.fail(f"no mark {name} after {timeout} ms")
