@@ -72,7 +72,7 @@ class Handler(SimpleHTTPRequestHandler):
         self._builder = builder
         super().__init__(*args, **kwargs)  # type: ignore[arg-type]
 
-    def do_GET(self) -> None:  # noqa: N802 - the base class's name
+    def do_GET(self) -> None:
         """Serve a file; a request for the page brings the build up to date first."""
         if self._builder and urlsplit(self.path).path in ("/", "/index.html"):
             try:

@@ -133,7 +133,7 @@ def open_page(browser: Browser, base_url: str) -> Iterator[OpenPage]:
         url: str = base_url,
         ready: bool = True,
         tolerant: bool = False,
-        prepare: Callable[[Page], object] = lambda page: None,
+        prepare: Callable[[Page], object] | None = None,
     ) -> Page:
         width, height = viewport
         context = browser.new_context(
@@ -147,7 +147,8 @@ def open_page(browser: Browser, base_url: str) -> Iterator[OpenPage]:
         watch = Watch(page, urlsplit(url).netloc)
         if not tolerant:
             watches.append(watch)
-        prepare(page)
+        if prepare:
+            prepare(page)
         page.goto(url)
         if ready:
             wait_for_mark(page, "hexo:ready")

@@ -25,7 +25,8 @@ def sprite() -> bytes:
     document = ElementTree.Element(f"{{{_SVG}}}svg")
     for (name,) in _lines(ICON_LIST):
         document.append(_symbol(name))
-    return ElementTree.tostring(document, encoding="utf-8")
+    content: bytes = ElementTree.tostring(document, encoding="utf-8")
+    return content
 
 
 def glyphs() -> bytes:

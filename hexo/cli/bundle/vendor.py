@@ -72,9 +72,7 @@ PACKAGES = (
 
 def vendor_files() -> dict[str, bytes]:
     """Return the third-party files that ship unchanged."""
-    return {
-        name: path.read_bytes() for package in PACKAGES for name, path in package.shipped()
-    }
+    return {name: path.read_bytes() for package in PACKAGES for name, path in package.shipped()}
 
 
 def minimal_lock() -> bytes:
