@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -23,7 +24,8 @@ class InvalidRecord(HexoError):
 class Record:
     """Game, rules version, setup, seed and moves: a whole match.
 
-    `setup` is plain data, `moves` are texts as `Game.format_move` writes them.
+    `setup` is plain data, `moves` are texts as `Game.format_move` writes them, and `digest` is of
+    the text of the state that they lead to.
     """
 
     game: str
@@ -31,6 +33,7 @@ class Record:
     setup: dict[str, Any]
     seed: int
     moves: tuple[str, ...]
+    digest: str
 
     @classmethod
     def of(cls, session: Session[Any, Any, Any]) -> Record:
@@ -42,7 +45,8 @@ class Record:
             moves.append(game.format_move(state, move))
             state = transition.state
         setup = game.format_setup(session.setup)
-        return cls(game.name, game.version, setup, session.seed, tuple(moves))
+        digest = _digest(game, session.state)
+        return cls(game.name, game.version, setup, session.seed, tuple(moves), digest)
 
     def to_json(self) -> str:
         """Return the record as one JSON object."""
@@ -54,6 +58,7 @@ class Record:
                 "setup": self.setup,
                 "seed": self.seed,
                 "moves": self.moves,
+                "digest": self.digest,
             }
         )
 
@@ -64,15 +69,22 @@ class Record:
             data = json.loads(text)
             if data["hexo"] != FORMAT:
                 raise InvalidRecord(_("This record is of another version of Hexo."))
-            game, version, setup = str(data["game"]), int(data["version"]), dict(data["setup"])
-            return cls(game, version, setup, int(data["seed"]), tuple(map(str, data["moves"])))
+            return cls(
+                str(data["game"]),
+                int(data["version"]),
+                dict(data["setup"]),
+                int(data["seed"]),
+                tuple(map(str, data["moves"])),
+                str(data["digest"]),
+            )
         except (ValueError, TypeError, KeyError) as error:
             raise InvalidRecord(_("This is not a record of a Hexo game.")) from error
 
     def replay(self, game: AnyGame) -> Iterator[Session[Any, Any, Any]]:
         """Play the moves one by one on a fresh session, yielded before the first and after each.
 
-        Raises InvalidRecord for another game or rules version, HexoError for an illegal move.
+        Raises InvalidRecord for another game or rules version and, at the end, when the moves led
+        to another state than they once did; HexoError for an illegal move.
         """
         if game.name != self.game or game.version != self.version:
             raise InvalidRecord(_("This record is of another game or an older version of it."))
@@ -81,3 +93,9 @@ class Record:
         for text in self.moves:
             session.play(game.parse_move(session.state, text))
             yield session
+        if _digest(game, session.state) != self.digest:
+            raise InvalidRecord(_("This record plays out differently here."))
+
+
+def _digest(game: AnyGame, state: Any) -> str:
+    return hashlib.sha256(game.format_state(state).encode()).hexdigest()[:16]
