@@ -19,6 +19,7 @@ APP_HOME = "/home/pyodide"
 _COMPILER = Path(__file__).with_name("compile.mjs")
 _ARCHIVE = Path(archive.__file__)
 _TIMEOUT_SECONDS = 300
+_KEPT = 8
 
 
 def compiled_stdlib() -> bytes:
@@ -54,7 +55,14 @@ def _compile(source: bytes, stdlib: Path, transform: str, home: str) -> bytes:
             source_path.write_bytes(source)
             _run_compiler(stdlib, source_path, target_path, transform, home)
             target_path.replace(cached)
+        _forget_old(cached.parent)
     return cached.read_bytes()
+
+
+def _forget_old(folder: Path) -> None:
+    archives = sorted(folder.glob("*.zip"), key=lambda path: path.stat().st_mtime)
+    for path in archives[:-_KEPT]:
+        path.unlink(missing_ok=True)
 
 
 def _run_compiler(stdlib: Path, source: Path, target: Path, transform: str, home: str) -> None:

@@ -12,7 +12,6 @@ MAIN_SCRIPT = "hexo/web/main.py"
 NOT_IN_PAGE = "cli"
 
 _PAGE_FILES = ("index.html", "pyscript.toml", MAIN_SCRIPT)
-_STDLIB = f"{vendor.HOME}/pyodide/stdlib.zip"
 
 
 def collect(*, stock: bool = False) -> dict[str, bytes]:
@@ -22,16 +21,13 @@ def collect(*, stock: bool = False) -> dict[str, bytes]:
     to measure what these bring.
     """
     sources = app_sources()
+    vendored = vendor.vendor_files(stock=stock)
     return {
         **{name: (ROOT / name).read_bytes() for name in _PAGE_FILES},
         **static_files(),
-        **vendor.vendor_files(),
-        f"{vendor.HOME}/icons.svg": assets.sprite(),
-        f"{vendor.HOME}/glyphs.js": assets.glyphs(),
-        f"{vendor.HOME}/pyodide/lock.json": vendor.minimal_lock(),
-        _STDLIB: runtime.STOCK_STDLIB.read_bytes() if stock else runtime.compiled_stdlib(),
+        **vendored,
+        **licences.licence_files(vendored),
         APP_ARCHIVE: archive.pack(sources) if stock else runtime.compiled_app(sources),
-        **licences.licence_files(),
     }
 
 
@@ -51,7 +47,7 @@ def static_files() -> dict[str, bytes]:
         for path in sorted(STATIC.rglob("*"))
         if path.is_file()
         and path not in (assets.ICON_LIST, assets.GLYPH_LIST)
-        and path.relative_to(ROOT).parts[:2] != ("static", "vendor")
+        and not path.is_relative_to(ROOT / vendor.HOME)
     }
 
 
