@@ -48,6 +48,15 @@ function finish() {
   boot.hidden = true;
 }
 
+// PyScript prints what a Python script raises, as an Error object, and goes on.
+function reportExceptions(runtime) {
+  const { stderr } = runtime.io;
+  runtime.io.stderr = (output, ...rest) => {
+    if (output instanceof Error) fail("failed", output.message);
+    stderr(output, ...rest);
+  };
+}
+
 async function start() {
   if (typeof WebAssembly === "undefined") {
     fail("unsupported");
@@ -57,6 +66,7 @@ async function start() {
   const { hooks } = await import("./vendor/pyscript/core.js");
   // Without workers PyScript needs no eval, which the page's security policy forbids.
   hooks.worker.onBeforeRunAsync.clear();
+  hooks.main.onReady.add(reportExceptions);
 }
 
 addEventListener("py:progress", advance);

@@ -1,6 +1,23 @@
 """Computer players: what a bot is, and the driver that lets bots play a match."""
 
+from hexo.bots.match import (
+    Forfeit,
+    Match,
+    forfeit_turn,
+    play_line,
+    play_match,
+    think_through,
+)
 from hexo.bots.protocol import Bot, Line, Maker
-from hexo.bots.match import Forfeit, Match, play_line, play_match, think_through
 
-__all__ = ["Bot", "Forfeit", "Line", "Maker", "Match", "play_line", "play_match", "think_through"]
+__all__ = [
+    "Bot",
+    "Forfeit",
+    "Line",
+    "Maker",
+    "Match",
+    "forfeit_turn",
+    "play_line",
+    "play_match",
+    "think_through",
+]

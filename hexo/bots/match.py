@@ -27,7 +27,7 @@ class Forfeit:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """The result of a headless match: how it ended (None if cut short), its length, its forfeits."""
+    """A headless match: how it ended (None if cut short), its length and its forfeits."""
 
     outcome: Outcome | None
     turns: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Generic
 
@@ -29,10 +29,14 @@ class Session(Generic[S, M, U]):
     def __init__(
         self, game: Game[S, M, U], setup: U, seed: int, start: Transition[S] | None = None
     ) -> None:
-        """Begin a match; `start` is the result of `game.drafts` for this seed, if already made."""
+        """Begin a match; `start` is the result of `game.drafts` for this seed, if already made.
+
+        Each of `watchers` is called after every move with what it led to.
+        """
         self.game = game
         self.setup = setup
         self.seed = seed
+        self.watchers: list[Callable[[Transition[S]], None]] = []
         self.opening = start or game.initial_state(setup, setup_stream(seed))
         self.moves: list[M] = []
         self._keys: list[S] = [self.opening.state]
@@ -63,6 +67,8 @@ class Session(Generic[S, M, U]):
         transition = self.game.apply(before, move, rng)
         self.moves.append(move)
         self._keep(transition.state, rolled=rng.drawn)
+        for watch in self.watchers:
+            watch(transition)
         return transition
 
     def _keep(self, state: S, *, rolled: bool) -> None:

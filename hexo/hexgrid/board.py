@@ -28,7 +28,7 @@ class Board:
     _cells: dict[Hex, Cell] = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        """Number the hexes and build both neighbour tables; ValueError when one occurs twice."""
+        """Build the tables. Raises ValueError when a hex occurs twice."""
         cells = {at: cell for cell, at in enumerate(self.hexes)}
         if len(cells) != len(self.hexes):
             raise ValueError("a board holds each hex once")

@@ -18,7 +18,7 @@ class Hex(NamedTuple):
         return -self.q - self.r
 
     def plus(self, other: Hex) -> Hex:
-        """Return the vector sum. (`+` on a named tuple would concatenate.)"""
+        """Return the vector sum (`+` on a named tuple would concatenate)."""
         return Hex(self.q + other.q, self.r + other.r)
 
     def minus(self, other: Hex) -> Hex:

@@ -77,7 +77,7 @@ class Camera:
         """Keep the same point in the middle of a canvas of another size; fit if it was fitted."""
         was_fitted = self == self.fit()
         resized = replace(self, width=max(width, 1.0), height=max(height, 1.0))
-        return resized.fit() if was_fitted else resized._clamped()
+        return resized.fit() if was_fitted else resized
 
     def to_world(self, point: Point) -> Point:
         """Return the world point under a pixel of the canvas."""
@@ -95,7 +95,7 @@ class Camera:
 
     def pan(self, dx: float, dy: float) -> Camera:
         """Move the board by pixels, as a finger drags it."""
-        return replace(self, x=self.x - dx / self.scale, y=self.y - dy / self.scale)._clamped()
+        return self._clamped(self.x - dx / self.scale, self.y - dy / self.scale, self.scale)
 
     def zoom(self, factor: float, about: Point) -> Camera:
         """Zoom about a pixel: the world point under it stays there."""
@@ -103,9 +103,7 @@ class Camera:
         scale = min(max(self.scale * factor, least), max(LARGEST_SCALE, self.fit_scale))
         x, y = self.to_world(about)
         kept = self.scale / scale
-        return replace(
-            self, scale=scale, x=x + (self.x - x) * kept, y=y + (self.y - y) * kept
-        )._clamped()
+        return self._clamped(x + (self.x - x) * kept, y + (self.y - y) * kept, scale)
 
     def look_at(self, point: Point, pixel: Point) -> Camera:
         """Bring a world point under a pixel of the canvas, as far as the board allows."""
@@ -113,7 +111,7 @@ class Camera:
         y = point[1] - (pixel[1] - self.height / 2) / self.scale
         return replace(self, x=x, y=y)
 
-    def _clamped(self) -> Camera:
-        x = min(max(self.x, self.world.left), self.world.right)
-        y = min(max(self.y, self.world.top), self.world.bottom)
-        return replace(self, x=x, y=y)
+    def _clamped(self, x: float, y: float, scale: float) -> Camera:
+        x = min(max(x, self.world.left), self.world.right)
+        y = min(max(y, self.world.top), self.world.bottom)
+        return replace(self, x=x, y=y, scale=scale)

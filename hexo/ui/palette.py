@@ -9,6 +9,17 @@ from functools import cache
 Colour = str
 """A CSS colour as `#rrggbb`."""
 
+FACES = ("blue", "red", "orange", "green", "neutral", "unseen")
+"""The cardboard colours: each has an ink and a deep tone beside its face."""
+
+TOKENS = (
+    *("table", "ink", "danger", "gold", "silver", "bronze", "tile-light", "tag-paper", "rhumb"),
+    *("hint", "hint-hostile", "hint-line"),
+    *(f"ring-{ring}{part}" for ring in ("selected", "target") for part in ("", "-paper")),
+    *(f"{face}{tone}" for face in FACES for tone in ("", "-ink", "-deep")),
+)
+"""The tokens of the style sheet that boards are drawn with."""
+
 
 def channels(colour: Colour) -> tuple[int, int, int]:
     """Return red, green and blue, 0..255. Raises ValueError for anything but `#rrggbb`."""

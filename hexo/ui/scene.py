@@ -55,7 +55,7 @@ class Sketch:
         self._place = atlas.place
         self.data = array("f")
 
-    def hexagon(
+    def hexagon(  # noqa: PLR0913 - the properties of a shape, all named
         self,
         radius: float,
         *,
@@ -89,19 +89,15 @@ class Sketch:
         for point in points:
             self.data.extend(point)
 
-    def ellipse(
-        self, at: Point, radii: Point, *, fill: str, near: float = 0.0
-    ) -> None:
+    def ellipse(self, at: Point, radii: Point, *, fill: str, near: float = 0.0) -> None:
         """Add a filled ellipse."""
         self.data.extend((Op.ELLIPSE, near, *at, *radii, self._place(fill)))
 
-    def glyph(
-        self, name: str, at: Point, size: float, *, fill: str, near: float = 0.0
-    ) -> None:
+    def glyph(self, name: str, at: Point, size: float, *, fill: str, near: float = 0.0) -> None:
         """Add a glyph by name, `size` wide, centred."""
         self.data.extend((Op.GLYPH, near, self._place(name), *at, size, self._place(fill)))
 
-    def text(
+    def text(  # noqa: PLR0913 - the properties of a shape, all named
         self,
         text: str,
         at: Point,
@@ -122,9 +118,7 @@ class Sketch:
         shape = (text_, *at, size, smallest, weight, fill_, halo_, halo_width)
         self.data.extend((Op.TEXT, near, *shape))
 
-    def segments(
-        self, segments: Iterable[tuple[Point, Point]], *, line: str, width: float
-    ) -> None:
+    def segments(self, segments: Iterable[tuple[Point, Point]], *, line: str, width: float) -> None:
         """Add separate round-ended lines."""
         ends = [number for a, b in segments for number in (*a, *b)]
         self.data.extend((Op.SEGMENTS, 0.0, self._place(line), width, len(ends) // 4))

@@ -33,9 +33,7 @@ def draw_tile(sketch: Sketch, skin: Skin, light: str, lift: float = 0.0) -> None
     sketch.hexagon(FACE_RADIUS, at=(0.0, THICKNESS), fill=skin.side)
     if lift:
         sketch.hexagon(FACE_RADIUS, at=(0.0, THICKNESS - lift / 2), fill=skin.side)
-    sketch.hexagon(
-        FACE_RADIUS, at=up, fill=skin.face, line=skin.edge, width=0.025, thinnest=0.75
-    )
+    sketch.hexagon(FACE_RADIUS, at=up, fill=skin.face, line=skin.edge, width=0.025, thinnest=0.75)
     edges = [(x, y - lift) for x, y in _UPPER_EDGES]
     sketch.polygon(edges, line=light, width=0.055, closed=False, near=9.0)
 
@@ -110,9 +108,7 @@ def draw_tag(
     sketch.polygon(_turned(outline, direction), fill=skin.deep, line=paper, width=0.14)
     ((x, y),) = _turned((((TAG_TAIL + TAG_TIP) / 2 + (0.02 if auto else -0.03), 0.0),), direction)
     size = 0.46 if len(text) < 3 else 0.38
-    sketch.text(
-        text, (x, y), size, fill=paper, weight=740, smallest=11.0, near=NUMBERS_FROM * 0.8
-    )
+    sketch.text(text, (x, y), size, fill=paper, weight=740, smallest=11.0, near=NUMBERS_FROM * 0.8)
 
 
 def draw_chevron(sketch: Sketch, palette: Palette, skin: Skin, direction: int, text: str) -> None:

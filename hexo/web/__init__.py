@@ -1,1 +1,1 @@
-"""The browser edge: the only package that may import js, pyodide or pyscript."""
+"""The edge to the browser: converts, forwards and paints. It decides nothing."""

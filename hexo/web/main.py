@@ -1,8 +1,43 @@
-"""The page's one Python script."""
+"""The page's one Python script: puts the app on the page."""
 
-from js import performance
+from __future__ import annotations
 
-import hexo
+import js
+from pyodide.ffi import create_once_callable
+from pyscript.js_modules import board
 
-print(f"Hexo {hexo.__version__}")
-performance.mark("hexo:ready")
+from hexo.ui.app import App
+from hexo.ui.scene import Atlas
+from hexo.web import debug
+from hexo.web.events import Events
+from hexo.web.host import WebHost
+
+
+def ready() -> None:
+    """Tell the page that a tap on Start would open a game at once."""
+    if not js.performance.getEntriesByName("hexo:ready").length:
+        js.performance.mark("hexo:ready")
+
+
+def main() -> None:
+    """Start the app, and let it go when the page goes."""
+    atlas = Atlas()
+    host = WebHost(board, atlas)
+    app = App(host, atlas, ready)
+    events = Events(app, host.overlay)
+    host.connect(events.guard(lambda _event=None: app.wake()), events.guard(app.resized))
+    events.connect()
+    proxies = debug.install(app)
+
+    def leave(event: object) -> None:
+        if not event.persisted:  # type: ignore[attr-defined]
+            events.close()
+            host.close()
+            for proxy in proxies:
+                proxy.destroy()
+
+    js.window.addEventListener("pagehide", create_once_callable(leave))
+    app.start(str(js.location.hash))
+
+
+main()

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
-from hexo.games.conquest.state import NEUTRAL, UNSEEN, Kind, Order, State
+from hexo.games.conquest.state import UNSEEN, Kind, Order, State
 from hexo.hexgrid import FLAT, Board, Cell, Layout
 from hexo.ui import tiles
 from hexo.ui.camera import Box
@@ -120,10 +120,29 @@ class BoardArtist:
             tiles.LIFT if ring == "selected" else 0.0,
             ring,
         )
+        return self._packed(look)
+
+    def _packed(self, look: _Look) -> array[float]:
         packed = self._tiles.get(look)
         if packed is None:
             packed = self._tiles[look] = self._draw(look)
         return packed
+
+    def pair(self, view: State, source: Cell, target: Cell, units: int) -> Scene:
+        """Draw the two tiles of a move side by side, the source with `units` to give."""
+        scene = Scene()
+        for cell, x, number in ((source, -1.75, units), (target, 1.75, view.units[target])):
+            owner = view.owners[cell]
+            seat = view.setup.seats[owner].colour if owner >= 0 else None
+            emblem = EMBLEMS[seat] if seat else None
+            look = _Look(seat or "neutral", emblem, view.kinds[cell], str(number), 0, 0.0, None)
+            scene.put((x, 0.0), self._packed(look))
+        arrow = Sketch(self._atlas)
+        ink = self._palette["ink"]
+        arrow.polygon([(-0.4, 0.0), (0.4, 0.0)], line=ink, width=0.08, closed=False)
+        arrow.polygon([(0.12, -0.28), (0.4, 0.0), (0.12, 0.28)], line=ink, width=0.08, closed=False)
+        scene.put((0.0, 0.0), arrow.data)
+        return scene
 
     def _draw(self, look: _Look) -> array[float]:
         sketch = Sketch(self._atlas)
@@ -176,8 +195,3 @@ def _spent(orders: tuple[Order, ...]) -> dict[Cell, int]:
     for order in orders:
         spent[order.source] = spent.get(order.source, 0) + order.count
     return spent
-
-
-def is_hostile(view: State, cell: Cell, seat: int) -> bool:
-    """Tell whether a tile is another seat's (neutral ones are not)."""
-    return view.owners[cell] not in (seat, NEUTRAL)

@@ -9,7 +9,11 @@ from hexo.ui.scene import Point, Sketch
 
 METALS = (Kind.BRONZE, Kind.SILVER, Kind.GOLD)
 
-GLYPHS = {Kind.CAPITAL: ("crown", 0.54), Kind.FORTIFIED: ("tower", 0.48), Kind.SPYGLASS: ("spyglass", 0.56)}
+GLYPHS = {
+    Kind.CAPITAL: ("crown", 0.54),
+    Kind.FORTIFIED: ("tower", 0.48),
+    Kind.SPYGLASS: ("spyglass", 0.56),
+}
 """The glyph of a kind and its width."""
 
 _INGOTS: dict[Kind, tuple[Point, ...]] = {
@@ -41,11 +45,17 @@ def draw_kind(sketch: Sketch, palette: Palette, skin: Skin, kind: Kind, lift: fl
 
 
 def draw_icon(
-    sketch: Sketch, palette: Palette, skin: Skin, kind: Kind, at: Point, *, size: float = 1.0
+    sketch: Sketch,
+    palette: Palette,
+    skin: Skin,
+    kind: Kind,
+    at: Point,
+    *,
+    size: float = 1.0,
+    near: float = tiles.NUMBERS_FROM,
 ) -> None:
     """Draw a kind's icon on a plate of the tile's colour, which interrupts the frame."""
     x, y = at
-    near = tiles.NUMBERS_FROM
     sketch.ellipse(at, (0.33 * size, 0.25 * size), fill=skin.face, near=near)
     if kind in GLYPHS:
         name, width = GLYPHS[kind]
@@ -60,7 +70,9 @@ def draw_icon(
             (left + 0.13 * size, top + 0.075 * size),
             (left - 0.13 * size, top + 0.075 * size),
         ]
-        sketch.polygon(points, fill=metal, line=mix(metal, _INK, 0.78), width=0.045 * size, near=near)
+        sketch.polygon(
+            points, fill=metal, line=mix(metal, _INK, 0.78), width=0.045 * size, near=near
+        )
 
 
 def draw_gain(sketch: Sketch, palette: Palette, gain: int) -> None:

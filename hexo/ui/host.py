@@ -1,0 +1,86 @@
+"""The port to the browser: what the user interface asks of whatever shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from hexo.core.game import HexoError
+from hexo.ui.camera import Camera
+from hexo.ui.scene import Scene
+
+Value = str | int | float | bool
+
+Props = Mapping[str, Value]
+"""What an element shows, by property: `text`, `hidden`, `disabled`, `value`, `min`, `max`,
+`checked`, `open` (a dialog), `seat` and `emblem` (a chip), `label` and `pressed` (for assistive
+technology), `class:NAME` (on or off), `at` (a share 0..1 of a meter or slider), `src`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """The items of a list, each a clone of a template whose slots show properties.
+
+    `canvases` names the slots that hold a canvas: item i's is then drawn as `LIST-SLOT-i`.
+    """
+
+    template: str
+    items: tuple[Mapping[str, Props], ...]
+
+
+Patch = Mapping[str, Props | Rows]
+"""What elements show, by id. The host writes only what differs from before."""
+
+
+class StorageError(HexoError):
+    """The browser keeps nothing: storage is blocked or full."""
+
+
+class Host(Protocol):
+    """A window with elements, canvases, a clock and a little storage."""
+
+    def now(self) -> float:
+        """Return a steady time in milliseconds. It paces what is shown, it decides nothing."""
+
+    def wake(self, delay: float) -> None:
+        """Call `App.wake` after `delay` milliseconds; 0 lets the browser paint and react first."""
+
+    def show(self, patch: Patch) -> None:
+        """Bring elements up to date."""
+
+    def draw(self, canvas: str, scene: Scene) -> None:
+        """Give a canvas its scene; it is painted with the next frame."""
+
+    def look(self, canvas: str, camera: Camera) -> None:
+        """Give a canvas its camera; it is painted with the next frame."""
+
+    def focus(self, element: str) -> None:
+        """Move the keyboard's focus to an element."""
+
+    def screen(self, name: str) -> None:
+        """Show one of the page's screens."""
+
+    def controls(self, form: str) -> Mapping[str, str | bool]:
+        """Return the values of a form's native controls by name; checkboxes as bool."""
+
+    def tokens(self) -> Mapping[str, str]:
+        """Return the style sheet's colours as the current theme computes them."""
+
+    def set_theme(self, name: str) -> None:
+        """Change the theme: auto, light or dark."""
+
+    def load(self, key: str) -> str | None:
+        """Return a stored text. Raises StorageError where storage is blocked."""
+
+    def save(self, key: str, text: str) -> None:
+        """Store a text. Raises StorageError where storage is blocked or full."""
+
+    def entropy(self) -> int:
+        """Return a fresh seed, 0 .. 2**32 - 1."""
+
+    def copy(self, text: str) -> None:
+        """Put a text on the clipboard."""
+
+    def reload(self) -> None:
+        """Load the page anew."""

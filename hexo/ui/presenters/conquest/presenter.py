@@ -1,0 +1,301 @@
+"""Conquest's presenter: taps to moves, states to scenes and panels. Rules page: "On the page"."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from hexo.core.game import Event, Outcome, Termination
+from hexo.core.i18n import _
+from hexo.games.conquest.events import Income, Marched
+from hexo.games.conquest.game import CONQUEST
+from hexo.games.conquest.state import Claim, Move, SetDefault, State
+from hexo.hexgrid import Cell
+from hexo.ui.camera import Box, Camera
+from hexo.ui.host import Patch
+from hexo.ui.palette import Palette
+from hexo.ui.presenters.conquest import log, panels
+from hexo.ui.presenters.conquest.board import EMBLEMS, LAYOUT, BoardArtist, Marks, bounds, places
+from hexo.ui.presenters.conquest.move_sheet import MoveSheet
+from hexo.ui.presenters.conquest.names import colour_name
+from hexo.ui.presenters.protocol import LogLine, Question, Stage, Standing, Table
+from hexo.ui.scene import Atlas, Point, Scene
+
+ROUTE = Camera(Box(-2.8, -1.2, 2.8, 1.2), 140.0, 60.0, scale=24.0)
+"""How the Move sheet's two tiles lie on their canvas."""
+
+
+class ConquestPresenter:
+    """Selection, Move sheet and tile sheet of one game, and how they look."""
+
+    emblems = EMBLEMS
+
+    def __init__(self, table: Table) -> None:
+        """Serve the game screen `table`."""
+        self._table = table
+        self._artist: BoardArtist | None = None
+        self._selected: Cell | None = None
+        self._sheet: MoveSheet | None = None
+        self._inspected: Cell | None = None
+        self._gains: dict[Cell, int] = {}
+        self.actions: Mapping[str, Callable[[str], None]] = {
+            "move-ok": self._confirm,
+            "move-cancel": self._cancel,
+            "step-send": lambda step: self._send(self._open.count + int(step)),
+            "preset-send": lambda name: self._send(self._open.preset(name)),
+            "step-default": lambda step: self._default(self._open.default + int(step)),
+            "close-tile": self._cancel,
+            "clear-defaults": self._clear_defaults,
+        }
+        self.inputs: Mapping[str, Callable[[str], None]] = {
+            "send": lambda value: self._send(int(value)),
+            "default": lambda value: self._default(int(value)),
+        }
+
+    # Drawing
+
+    def set_palette(self, palette: Palette, atlas: Atlas) -> None:
+        """Draw in other colours from now on."""
+        self._artist = BoardArtist(palette, atlas)
+
+    def bounds(self, view: State) -> Box:
+        """Return the box around the board in world units."""
+        return bounds(view.board)
+
+    def scene(self, view: State) -> Scene:
+        """Draw the board with the viewer's selection, queue and defaults."""
+        viewer = self._table.viewer
+        if viewer is None or viewer != view.to_move:
+            return self._draw(view, Marks(gains=self._gains))
+        return self._draw(
+            view,
+            Marks(
+                seat=viewer,
+                selected=self._selected,
+                hints=() if self._selected is None else view.board.neighbours[self._selected],
+                aimed=self._aimed(view),
+                orders=view.queue,
+                defaults=view.defaults[viewer],
+                gains=self._gains,
+            ),
+        )
+
+    def _aimed(self, view: State) -> Cell | None:
+        sheet = self._sheet
+        return sheet.target if sheet and view.owners[sheet.target] != view.to_move else None
+
+    def stage_scene(self, stage: Stage) -> Scene:
+        """Draw the board with the orders that a computer is about to execute."""
+        orders = next((e.orders for e in stage.events if isinstance(e, Marched)), ())
+        return self._draw(stage.view, Marks(seat=stage.seat, orders=orders))
+
+    def insets(self, view: State) -> Iterator[tuple[str, Scene, Camera]]:
+        """Yield the Move sheet's picture of its two tiles."""
+        if self._sheet:
+            source, target = self._sheet.source, self._sheet.target
+            yield "route", self._drawer.pair(view, source, target, self._sheet.most), ROUTE
+
+    def _draw(self, view: State, marks: Marks) -> Scene:
+        return self._drawer.scene(view, marks)
+
+    @property
+    def _drawer(self) -> BoardArtist:
+        if self._artist is None:
+            raise RuntimeError("set_palette comes before drawing")
+        return self._artist
+
+    def show_income(self, events: Sequence[Event]) -> bool:
+        """Keep the viewer's gains in `events` for the next scene; False when there are none."""
+        self._gains = {
+            cell: gain
+            for event in events
+            if isinstance(event, Income) and event.seat == self._table.viewer
+            for cell, gain in event.gains
+        }
+        return bool(self._gains)
+
+    # Taps
+
+    def cell_at(self, view: State, point: Point, reach: float) -> Cell | None:
+        """Return the nearest neighbour of the selected tile within `reach`, or the tile tapped."""
+        under = view.board.get(LAYOUT.to_hex(point))
+        if self._selected is None or under == self._selected:
+            return under
+        targets = view.board.neighbours[self._selected]
+        if under in targets:
+            return under
+        centres = places(view.board)
+        near = [(math.dist(point, centres[cell]), cell) for cell in targets]
+        distance, nearest = min(near, default=(math.inf, -1))
+        return nearest if under is None and distance <= reach + 1.0 else under
+
+    def tap(self, cell: Cell | None) -> None:
+        """Select an own tile, open the Move sheet for a neighbour of it, inspect any other."""
+        view: State = self._table.view
+        source = self._selected
+        if self._sheet or cell is None or not self._table.may_act:
+            self._forget()
+            if cell is None or not self._table.may_act:
+                self._inspect(cell)
+                return
+        if source is not None and cell in view.board.neighbours[source]:
+            self._selected = source
+            self._open_sheet(view, source, cell)
+        elif cell == source:
+            self._forget()
+            self._inspect(cell)
+        elif view.owners[cell] == view.to_move:
+            self._forget()
+            self._selected = cell
+            self._table.refresh()
+        else:
+            self._forget()
+            self._inspect(cell)
+
+    def _open_sheet(self, view: State, source: Cell, target: Cell) -> None:
+        sheet = MoveSheet.open(view, source, target)
+        if not sheet.most and not sheet.default and not view.units[source]:
+            self._table.tell(_("No units to send from this tile."))
+        self._sheet = sheet
+        centres = places(view.board)
+        self._table.reveal(centres[source])
+        self._table.refresh()
+
+    def press(self, cell: Cell | None) -> None:
+        """Send all along the arrow to a neighbour of the selected tile; else inspect the tile."""
+        view: State = self._table.view
+        source = self._selected
+        if self._table.may_act and source is not None and cell in view.board.neighbours[source]:
+            sheet = MoveSheet.open(view, source, cell)
+            self._sheet = None
+            for move in sheet.with_count(sheet.most).moves(view):
+                self._table.play(move)
+            self._table.refresh()
+        else:
+            self._forget()
+            self._inspect(cell)
+
+    def _inspect(self, cell: Cell | None) -> None:
+        self._inspected = cell
+        self._table.refresh()
+
+    def _forget(self) -> None:
+        self._selected = self._sheet = self._inspected = None
+
+    def close(self) -> bool:
+        """Close the top sheet (the selection stays), or drop the selection."""
+        if self._sheet or self._inspected is not None:
+            self._sheet = self._inspected = None
+        elif self._selected is not None:
+            self._selected = None
+        else:
+            return False
+        self._table.refresh()
+        return True
+
+    def reset(self) -> None:
+        """Forget selection and sheets, as when the turn passes."""
+        self._forget()
+        self._gains = {}
+
+    # The sheets' buttons
+
+    @property
+    def _open(self) -> MoveSheet:
+        if self._sheet is None:
+            raise RuntimeError("no Move sheet is open")
+        return self._sheet
+
+    def _send(self, count: int) -> None:
+        self._sheet = self._open.with_count(count)
+        self._table.refresh()
+
+    def _default(self, default: int) -> None:
+        self._sheet = self._open.with_default(default)
+        self._table.refresh()
+
+    def _confirm(self, _arg: str) -> None:
+        moves: Sequence[Move] = self._open.moves(self._table.view)
+        self._sheet = None
+        for move in moves:
+            self._table.play(move)
+        self._table.refresh()
+
+    def _cancel(self, _arg: str) -> None:
+        self._forget()
+        self._table.refresh()
+
+    def _clear_defaults(self, _arg: str) -> None:
+        view: State = self._table.view
+        for order in view.defaults[view.to_move]:
+            self._table.play(SetDefault(order.source, order.target, 0))
+        self._table.refresh()
+
+    # What is shown and said
+
+    def patch(self, view: State) -> Patch:
+        """Return standings, the open sheet and the menu's entry for defaults."""
+        patch = {
+            "move": {"hidden": True},
+            "tile": {"hidden": True},
+            **panels.standings(view, self._table.viewer),
+            **panels.defaults_entry(view),
+        }
+        if self._sheet:
+            patch.update(self._sheet.patch(view))
+        elif self._inspected is not None:
+            patch.update(panels.tile_sheet(view, self._inspected, self._table.viewer))
+        return patch
+
+    def log(self, view: State, events: Sequence[Event]) -> Iterator[LogLine]:
+        """Tell events in words, oldest first."""
+        return log.log_lines(view, events)
+
+    def is_secret(self, view: State) -> bool:
+        """Tell whether fog is on."""
+        return view.setup.fog
+
+    def warning(self, view: State) -> Question | None:
+        """Warn before a turn's end that leaves every own tile at 0, which loses."""
+        own = [cell for cell, owner in enumerate(view.owners) if owner == view.to_move]
+        arriving = any(view.owners[order.target] == view.to_move for order in view.queue)
+        if arriving or any(view.available(cell) for cell in own):
+            return None
+        return Question(
+            _("Leave every tile at 0?"),
+            _("If no attack succeeds, all your tiles hold 0 units and you are out."),
+            _("End turn"),
+            _("Go back"),
+        )
+
+    def offer(self, view: State) -> tuple[Question, Move] | None:
+        """Offer the only living human with 60 % of the tiles to claim the victory."""
+        if Claim() not in CONQUEST.legal_moves(view):
+            return None
+        question = Question(
+            _("Claim the victory?"),
+            _("You hold 60 % of all tiles. From here you are all but certain to win."),
+            _("Claim it"),
+            _("Play on"),
+        )
+        return question, Claim()
+
+    def ranking(self, view: State) -> list[Standing]:
+        """Return the seats, best first."""
+        return panels.ranking(view)
+
+    def ending(self, outcome: Outcome, view: State) -> str:
+        """Say in one sentence how the game ended."""
+        reasons = {
+            Termination.ELIMINATION: _("Last seat on the map in round {round}."),
+            Termination.DOMINATION: _("Held 60 % of all tiles in round {round}."),
+            Termination.CLAIM: _("Claimed the victory in round {round}."),
+            Termination.ROUND_LIMIT: _("Most tiles at the limit of {round} rounds."),
+        }
+        if outcome.winner is None:
+            return _("Nobody is ahead after {round} rounds.").format(round=view.round)
+        return reasons[outcome.termination].format(round=view.round)
+
+    def colour(self, view: State, seat: int) -> str:
+        """Return the name of a seat's colour in the current language."""
+        return colour_name(view.setup.seats[seat].colour)

@@ -1,0 +1,187 @@
+"""What the game screen asks of a presenter, and what it offers in return."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from hexo.core.game import Event, Outcome
+from hexo.ui.camera import Box, Camera
+from hexo.ui.host import Patch
+from hexo.ui.palette import Palette
+from hexo.ui.scene import Atlas, Point, Scene
+
+Cell = int
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line of the log: the seat it is about, the text without its name, the round."""
+
+    seat: int
+    text: str
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A still of what a computer does: what the viewer sees, with the arrows of `events`."""
+
+    view: Any
+    events: tuple[Event, ...]
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Something to ask before going on."""
+
+    title: str
+    text: str
+    yes: str
+    no: str
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One seat in the final ranking: best first, with a line of its figures."""
+
+    seat: int
+    line: str
+
+
+class Table(Protocol):
+    """The game screen as a presenter sees it."""
+
+    @property
+    def view(self) -> Any:
+        """The state as the viewer may know it."""
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat for which the screen shows the game; None when nobody has to be shielded."""
+
+    @property
+    def may_act(self) -> bool:
+        """Whether the viewer is to move and nothing is being shown."""
+
+    def play(self, move: Any) -> None:
+        """Play a move for the viewer; a refusal becomes a message."""
+
+    def refresh(self) -> None:
+        """Draw and show everything anew."""
+
+    def tell(self, message: str) -> None:
+        """Show a short message."""
+
+    def reveal(self, point: Point) -> None:
+        """Move the camera so that an open sheet does not hide a world point."""
+
+
+class Presenter(Protocol):
+    """Per game: turns states into what is drawn and shown, and taps into moves."""
+
+    @property
+    def emblems(self) -> Mapping[str, str]:
+        """The emblem of each seat colour."""
+
+    @property
+    def actions(self) -> Mapping[str, Callable[[str], None]]:
+        """What its own buttons do, by `data-action`; the argument is their `data-arg`."""
+
+    @property
+    def inputs(self) -> Mapping[str, Callable[[str], None]]:
+        """What its own sliders do, by `data-input`; the argument is their value."""
+
+    def set_palette(self, palette: Palette, atlas: Atlas) -> None:
+        """Draw in other colours from now on."""
+
+    def bounds(self, view: Any) -> Box:
+        """Return the box around the board in world units."""
+
+    def cell_at(self, view: Any, point: Point, reach: float) -> Cell | None:
+        """Return the cell meant by a tap at a world point.
+
+        Beside the board that is the nearest cell that can be acted on within `reach` world units.
+        """
+
+    def tap(self, cell: Cell | None) -> None:
+        """React to a tap on a cell, or beside the board."""
+
+    def press(self, cell: Cell | None) -> None:
+        """React to a long press."""
+
+    def close(self) -> bool:
+        """Close the top sheet or drop the selection; False when there is neither."""
+
+    def reset(self) -> None:
+        """Forget selection and sheets, as when the turn passes."""
+
+    def scene(self, view: Any) -> Scene:
+        """Draw the board as it is."""
+
+    def stage_scene(self, stage: Stage) -> Scene:
+        """Draw the board with what a computer is about to do."""
+
+    def insets(self, view: Any) -> Iterator[tuple[str, Scene, Camera]]:
+        """Yield the pictures of open sheets: canvas, scene and camera of each."""
+
+    def show_income(self, events: Sequence[Event]) -> bool:
+        """Keep the gains in `events` for the next scene; False when there are none."""
+
+    def patch(self, view: Any) -> Patch:
+        """Return what the overlay shows of a state."""
+
+    def log(self, view: Any, events: Sequence[Event]) -> Iterator[LogLine]:
+        """Tell events in words, oldest first."""
+
+    def is_secret(self, view: Any) -> bool:
+        """Tell whether human seats must not see each other's view."""
+
+    def warning(self, view: Any) -> Question | None:
+        """Return what to ask before the turn is ended, if anything."""
+
+    def offer(self, view: Any) -> tuple[Question, Any] | None:
+        """Return a move that the viewer is offered once at the start of a turn, if any."""
+
+    def ranking(self, view: Any) -> list[Standing]:
+        """Return the seats, best first."""
+
+    def ending(self, outcome: Outcome, view: Any) -> str:
+        """Say in one sentence how the game ended."""
+
+    def colour(self, view: Any, seat: int) -> str:
+        """Return the name of a seat's colour in the current language."""
+
+
+class Preview(Protocol):
+    """Per game: how the setup screen shows a fresh map and what it says of it."""
+
+    @property
+    def emblems(self) -> Mapping[str, str]:
+        """The emblem of each seat colour, in the order in which colours are offered."""
+
+    def set_palette(self, palette: Palette, atlas: Atlas) -> None:
+        """Draw in other colours from now on."""
+
+    def shown(self, state: Any) -> Any:
+        """Return what of a first state may be shown before the game."""
+
+    def bounds(self, view: Any) -> Box:
+        """Return the box around the board in world units."""
+
+    def scene(self, view: Any) -> Scene:
+        """Draw the map."""
+
+    def patch(self, view: Any) -> Patch:
+        """Return the legend."""
+
+    def samples(self) -> Iterator[tuple[str, Scene, Camera]]:
+        """Yield the legend's little canvases by id, with what each shows."""
+
+    def note(self, setup: Any) -> str:
+        """Say what the players should know of a setup, such as handicaps."""
+
+    def colour(self, colour: str) -> str:
+        """Return a colour's name in the current language."""

@@ -1,0 +1,1 @@
+"""The page's screens: what each shows and what its controls do."""

@@ -1,0 +1,72 @@
+"""The home screen: the games as cards, each with a miniature of its board."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from hexo.bots import play_line, think_through
+from hexo.core.session import Session
+from hexo.core.streams import setup_stream
+from hexo.games import GAMES
+from hexo.ui.camera import Margins
+from hexo.ui.presenters import PREVIEWS
+from hexo.ui.screens.shell import Shell
+from hexo.ui.surface import Surface
+
+SHOWCASE_SEED = 4
+SHOWCASE_TURNS = 44
+SHOWCASE_BREATH = 30.0
+"""Milliseconds between two turns of the miniature's game."""
+
+
+class HomeScreen:
+    """Plays a short game of computers on the miniature, then rests."""
+
+    def __init__(self, shell: Shell) -> None:
+        """Serve the shell; nothing is played before `open`."""
+        self._shell = shell
+        self._game = GAMES["conquest"]
+        self._preview = PREVIEWS["conquest"](shell.palette, shell.atlas)
+        self.surface = Surface(shell.host, "mini-conquest", Margins(14.0, 14.0, 16.0, 14.0))
+        self._match: Generator[Any, None, None] | None = None
+        self._state: Any = None
+
+    def open(self) -> None:
+        """Begin the miniature's game, once."""
+        if self._match is None:
+            self._match = self._play()
+            self._shell.clock.after(SHOWCASE_BREATH, self._step)
+
+    def _play(self) -> Generator[Any, None, None]:
+        colours = list(self._preview.emblems)
+        seats = [{"colour": colour, "player": "normal"} for colour in colours]
+        setup = self._game.parse_setup({"size": "small", "symmetric": True, "seats": seats})
+        draft = self._game.drafts(setup, setup_stream(SHOWCASE_SEED))
+        start = yield from draft
+        session: Session[Any, Any, Any] = Session(self._game, setup, SHOWCASE_SEED, start)
+        bots = [self._game.bots["normal"](seat) for seat in range(len(seats))]
+        for _turn in range(SHOWCASE_TURNS):
+            if session.outcome is None:
+                play_line(session, think_through(bots[session.state.to_move], session))
+                yield session.state
+
+    def _step(self) -> None:
+        if self._match is None:
+            return
+        for state in self._match:
+            if state is not None:
+                self._state = state
+                self._draw()
+            self._shell.clock.after(SHOWCASE_BREATH, self._step)
+            return
+
+    def recolour(self) -> None:
+        """Draw in the shell's current palette."""
+        self._preview.set_palette(self._shell.palette, self._shell.atlas)
+        self._draw()
+
+    def _draw(self) -> None:
+        if self._state is not None:
+            self.surface.frame(self._preview.bounds(self._state))
+            self.surface.draw(self._preview.scene(self._state))

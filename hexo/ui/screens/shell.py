@@ -1,0 +1,89 @@
+"""What every screen shares: host, clock, colours, preferences and the dialogs above it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from hexo.ui.clock import Clock, Timer
+from hexo.ui.host import Host, StorageError
+from hexo.ui.palette import Palette
+from hexo.ui.prefs import Preferences
+from hexo.ui.presenters.protocol import Question
+from hexo.ui.scene import Atlas
+
+TOAST = 2600.0
+"""Milliseconds for which a message stays."""
+
+Answer = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    yes: Answer
+    no: Answer
+
+
+class Shell:
+    """The frame around the screens: one for the life of the page."""
+
+    def __init__(self, host: Host, atlas: Atlas) -> None:
+        """Read the preferences and the theme's colours."""
+        self.host = host
+        self.atlas = atlas
+        self.clock = Clock(host.now, host.wake)
+        self.palette = Palette(host.tokens())
+        self.preferences = Preferences.from_json(self.load("hexo:prefs"))
+        self._asked: _Asked | None = None
+        self._toast: Timer | None = None
+        self._storage_failed = False
+
+    def load(self, key: str) -> str | None:
+        """Return a stored text; a browser that blocks storage has none."""
+        try:
+            return self.host.load(key)
+        except StorageError:
+            return None
+
+    def save(self, key: str, text: str) -> None:
+        """Store a text; the first failure is told, since settings are lost at the end."""
+        try:
+            self.host.save(key, text)
+        except StorageError as error:
+            if not self._storage_failed:
+                self._storage_failed = True
+                self.tell(str(error))
+
+    def prefer(self, preferences: Preferences) -> None:
+        """Change the preferences and remember them."""
+        self.preferences = preferences
+        self.save("hexo:prefs", preferences.to_json())
+        self.save("hexo:theme", preferences.theme)
+
+    def tell(self, message: str) -> None:
+        """Show a short message over the board."""
+        if self._toast:
+            self._toast.cancel()
+        self.host.show({"toast": {"text": message, "hidden": False}})
+        hide: Answer = lambda: self.host.show({"toast": {"hidden": True}})  # noqa: E731
+        self._toast = self.clock.after(TOAST, hide)
+
+    def ask(self, question: Question, yes: Answer, no: Answer = lambda: None) -> None:
+        """Ask a question in a dialog; closing it means no."""
+        self._asked = _Asked(yes, no)
+        self.host.show(
+            {
+                "confirm-title": {"text": question.title},
+                "confirm-text": {"text": question.text},
+                "confirm-yes": {"text": question.yes},
+                "confirm-no": {"text": question.no},
+                "confirm": {"open": True},
+            }
+        )
+
+    def answer(self, *, yes: bool) -> None:
+        """Close the question and go on as it was answered."""
+        asked, self._asked = self._asked, None
+        self.host.show({"confirm": {"open": False}})
+        if asked:
+            (asked.yes if yes else asked.no)()

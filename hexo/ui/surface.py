@@ -1,0 +1,63 @@
+"""A canvas that shows a board: its size, camera and what was drawn last."""
+
+from __future__ import annotations
+
+from hexo.ui.camera import Box, Camera, Margins
+from hexo.ui.host import Host
+from hexo.ui.scene import Point, Scene
+
+
+class Surface:
+    """Keeps a camera for one canvas and hands both scene and camera to the host."""
+
+    def __init__(self, host: Host, canvas: str, margins: Margins) -> None:
+        """Serve the canvas with that id, whose size is not known yet."""
+        self._host = host
+        self.canvas = canvas
+        self._margins = margins
+        self._size: Point | None = None
+        self.camera: Camera | None = None
+
+    def frame(self, world: Box) -> None:
+        """Show a world of that extent; the camera is fitted anew when the extent changes."""
+        if self.camera is None or self.camera.world != world:
+            width, height = self._size or (1.0, 1.0)
+            self._set(Camera(world, width, height, self._margins).fit())
+
+    def resize(self, width: float, height: float) -> None:
+        """Take the canvas's size in CSS pixels; the middle of the view stays."""
+        first, self._size = self._size is None, (width, height)
+        if self.camera:
+            camera = self.camera.resize(width, height)
+            self._set(camera.fit() if first else camera)
+
+    def fit(self) -> None:
+        """Show the whole board."""
+        if self.camera:
+            self._set(self.camera.fit())
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Drag the board by pixels."""
+        if self.camera:
+            self._set(self.camera.pan(dx, dy))
+
+    def zoom(self, factor: float, about: Point | None = None) -> None:
+        """Zoom about a pixel, or about the middle."""
+        if self.camera:
+            middle = (self.camera.width / 2, self.camera.height / 2)
+            self._set(self.camera.zoom(factor, about or middle))
+
+    def lift(self, point: Point, share: float) -> None:
+        """Bring a world point to a share of the canvas's height, if it lies lower."""
+        if self.camera:
+            x, y = self.camera.to_screen(point)
+            if y > self.camera.height * share:
+                self._set(self.camera.look_at(point, (x, self.camera.height * share)))
+
+    def draw(self, scene: Scene) -> None:
+        """Show a scene from now on."""
+        self._host.draw(self.canvas, scene)
+
+    def _set(self, camera: Camera) -> None:
+        self.camera = camera
+        self._host.look(self.canvas, camera)

@@ -1,0 +1,26 @@
+"""`globalThis.hexo`: the running game for debugging and browser tests. It sees all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy
+
+import hexo
+from hexo.ui.app import App
+
+
+def install(app: App) -> list[Any]:
+    """Put the functions on the page and return their proxies, to be destroyed at its end."""
+    functions = {
+        "screen": lambda: app.screen,
+        "state": app.debug_state,
+        "legal": lambda cell=None: app.debug_legal(str(cell) if cell else None),
+        "play": app.debug_play,
+    }
+    proxies = [create_proxy(function) for function in functions.values()]
+    js.globalThis.hexo = js.Object.fromEntries(
+        [["version", hexo.__version__], *zip(functions, proxies, strict=True)]
+    )
+    return proxies

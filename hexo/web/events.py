@@ -1,0 +1,138 @@
+"""Browser events to calls on the app. Every listener's proxy is made once, here."""
+
+from __future__ import annotations
+
+import functools
+import traceback
+from collections.abc import Callable
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy
+
+from hexo.ui.app import App
+from hexo.ui.gestures import Phase, Pointer
+from hexo.web.overlay import Overlay
+
+PHASES: dict[str, Phase] = {
+    "pointerdown": "down",
+    "pointermove": "move",
+    "pointerup": "up",
+    "pointercancel": "cancel",
+}
+
+Handler = Callable[..., None]
+
+
+class Events:
+    """The listeners of one page, from `connect` to `close`."""
+
+    def __init__(self, app: App, overlay: Overlay) -> None:
+        """Forward to `app`; elements are those of `overlay`."""
+        self._app = app
+        self._overlay = overlay
+        self._board = overlay.element("board")
+        self._origin = (0.0, 0.0)
+        self._listeners: list[tuple[Any, str, Any]] = []
+
+    def guard(self, handler: Handler) -> Handler:
+        """Return the handler such that an error it raises is shown and logged, never lost."""
+
+        @functools.wraps(handler)
+        def guarded(*args: Any) -> None:
+            try:
+                handler(*args)
+            except Exception:  # noqa: BLE001 - the last line of defence shows any error
+                report = traceback.format_exc()
+                js.console.error(report)
+                self._app.failed(report)
+
+        return guarded
+
+    def connect(self) -> None:
+        """Begin to listen."""
+        document = js.document
+        self._listen(document, "click", self._click)
+        self._listen(document, "input", self._input)
+        self._listen(document, "keydown", self._key)
+        for dialog in document.querySelectorAll("dialog"):
+            self._listen(dialog, "cancel", self._cancel)
+        for kind in PHASES:
+            self._listen(self._board, kind, self._pointer)
+        self._listen(self._board, "wheel", self._wheel, passive=False)
+        self._listen(self._board, "contextmenu", _prevent)
+        self._listen(js.window, "hexo:theme", lambda _event: self._app.theme_changed())
+        self._listen(js.window, "submit", _prevent)
+
+    def close(self) -> None:
+        """Stop listening and destroy the proxies; the page is going away."""
+        for target, kind, proxy in self._listeners:
+            target.removeEventListener(kind, proxy)
+            proxy.destroy()
+        self._listeners.clear()
+
+    def _listen(self, target: Any, kind: str, handler: Handler, *, passive: bool = True) -> None:
+        proxy = create_proxy(self.guard(handler))
+        if passive:
+            target.addEventListener(kind, proxy)
+        else:
+            target.addEventListener(kind, proxy, passive=False)
+        self._listeners.append((target, kind, proxy))
+
+    def _click(self, event: Any) -> None:
+        source = event.target.closest("[data-action]")
+        if source and not source.disabled:
+            if source.tagName == "A":
+                event.preventDefault()
+            self._app.act(source.dataset.action, source.dataset.arg or "")
+        elif event.target.tagName == "DIALOG" and event.target.id != "curtain":
+            event.target.close()
+            self._closed(event.target.id)
+
+    def _input(self, event: Any) -> None:
+        control = event.target
+        name = control.dataset.input
+        if not name:
+            return
+        is_box = control.type == "checkbox"
+        self._overlay.forget(control.id, "checked" if is_box else "value")
+        if control.type == "radio":
+            for other in js.document.getElementsByName(control.name):
+                self._overlay.forget(other.id, "checked")
+        self._app.input(name, bool(control.checked) if is_box else str(control.value))
+
+    def _key(self, event: Any) -> None:
+        typing = event.target.tagName in ("INPUT", "SELECT", "TEXTAREA")
+        modal = js.document.querySelector("dialog[open]")
+        plain = not (event.ctrlKey or event.metaKey or event.altKey)
+        if plain and not typing and not modal and self._app.key(event.key):
+            event.preventDefault()
+
+    def _cancel(self, event: Any) -> None:
+        self._closed(event.target.id)
+
+    def _closed(self, dialog: str) -> None:
+        self._overlay.forget(dialog, "open")
+        self._app.closed(dialog)
+
+    def _pointer(self, event: Any) -> None:
+        phase = PHASES[event.type]
+        if phase == "down":
+            if event.pointerType == "mouse" and event.button != 0:
+                return
+            box = self._board.getBoundingClientRect()
+            self._origin = (box.left, box.top)
+            self._board.setPointerCapture(event.pointerId)
+        left, top = self._origin
+        x, y = event.clientX - left, event.clientY - top
+        self._app.pointer(Pointer(phase, event.pointerId, x, y, js.performance.now()))
+
+    def _wheel(self, event: Any) -> None:
+        event.preventDefault()
+        box = self._board.getBoundingClientRect()
+        lines = 16.0 if event.deltaMode == 1 else 1.0
+        self._app.wheel(event.clientX - box.left, event.clientY - box.top, event.deltaY * lines)
+
+
+def _prevent(event: Any) -> None:
+    event.preventDefault()

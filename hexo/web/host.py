@@ -1,0 +1,131 @@
+"""The browser as a `hexo.ui.host.Host`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from math import ceil
+from typing import Any
+
+import js
+from pyodide.ffi import JsException, create_proxy, to_js
+
+from hexo.core.i18n import _
+from hexo.ui.camera import Camera
+from hexo.ui.host import Patch, StorageError
+from hexo.ui.palette import TOKENS
+from hexo.ui.scene import Atlas, Scene
+from hexo.web.overlay import Overlay, read_controls
+
+CANVASES = ("board", "preview", "route", "mini-conquest")
+
+
+class WebHost:
+    """Elements, canvases, timers and storage of one page."""
+
+    def __init__(self, board: Any, atlas: Atlas) -> None:
+        """Use the module `static/board.js`; scenes point into `atlas`."""
+        self._board = board
+        self._atlas = atlas
+        self._sent = 0
+        self.overlay = Overlay()
+        self._painters: dict[str, Any] = {}
+        self._channel = js.MessageChannel.new()
+        self._proxies: list[Any] = []
+
+    def connect(self, wake: Callable[..., None], resized: Callable[..., None]) -> None:
+        """Begin to call back: `wake()` for timers, `resized(canvas, width, height)`."""
+        self._wake, self._resized = create_proxy(wake), create_proxy(resized)
+        self._proxies += [self._wake, self._resized]
+        self._channel.port1.onmessage = self._wake
+        for canvas in CANVASES:
+            self._painter(canvas)
+
+    def close(self) -> None:
+        """Destroy the proxies; the page is going away."""
+        self._channel.port1.onmessage = None
+        for proxy in self._proxies:
+            proxy.destroy()
+        self._proxies.clear()
+
+    def now(self) -> float:
+        """Return the page's steady clock in milliseconds."""
+        return float(js.performance.now())
+
+    def wake(self, delay: float) -> None:
+        """Call back after a delay; at once means as a new task, after input and paint."""
+        if delay <= 0.0:
+            self._channel.port2.postMessage(0)
+        else:
+            js.setTimeout(self._wake, ceil(delay))
+
+    def show(self, patch: Patch) -> None:
+        """Bring elements up to date."""
+        self.overlay.show(patch)
+
+    def draw(self, canvas: str, scene: Scene) -> None:
+        """Hand a scene to the canvas's painter, with the table entries it does not know yet."""
+        entries = self._atlas.entries
+        if self._sent < len(entries):
+            self._board.extend("\n".join(entries[self._sent :]))
+            self._sent = len(entries)
+        self._painter(canvas).show(to_js(scene.data))
+
+    def look(self, canvas: str, camera: Camera) -> None:
+        """Hand a camera to the canvas's painter."""
+        self._painter(canvas).look(camera.x, camera.y, camera.scale)
+
+    def _painter(self, canvas: str) -> Any:
+        painter = self._painters.get(canvas)
+        if painter is None:
+            painter = self._board.open(self.overlay.element(canvas), self._resized)
+            self._painters[canvas] = painter
+        return painter
+
+    def focus(self, element: str) -> None:
+        """Move the keyboard's focus."""
+        self.overlay.element(element).focus()
+
+    def screen(self, name: str) -> None:
+        """Show a screen; its address names it, so that a reload shows it again."""
+        js.document.body.dataset.screen = name
+        js.scrollTo(0, 0)
+
+    def controls(self, form: str) -> Mapping[str, str | bool]:
+        """Return the values of a form's controls."""
+        return read_controls(self.overlay.element(form))
+
+    def tokens(self) -> Mapping[str, str]:
+        """Return the colours of the style sheet's root by name."""
+        style = js.getComputedStyle(js.document.documentElement)
+        return {name: style.getPropertyValue(f"--{name}").strip() for name in TOKENS}
+
+    def set_theme(self, name: str) -> None:
+        """Change the theme; the page answers with a `hexo:theme` event."""
+        js.setTheme(name)
+
+    def load(self, key: str) -> str | None:
+        """Return a stored text, None when there is none."""
+        try:
+            value = js.localStorage.getItem(key)
+        except JsException as error:
+            raise StorageError(_("This browser does not let Hexo keep settings.")) from error
+        return str(value) if value else None
+
+    def save(self, key: str, text: str) -> None:
+        """Store a text."""
+        try:
+            js.localStorage.setItem(key, text)
+        except JsException as error:
+            raise StorageError(_("This browser does not let Hexo keep settings.")) from error
+
+    def entropy(self) -> int:
+        """Return a fresh seed."""
+        return int(js.crypto.getRandomValues(js.Uint32Array.new(1))[0])
+
+    def copy(self, text: str) -> None:
+        """Put a text on the clipboard."""
+        js.navigator.clipboard.writeText(text)
+
+    def reload(self) -> None:
+        """Load the page anew."""
+        js.location.reload()
