@@ -58,6 +58,8 @@ class ConquestMoves:
             return _("That many units are queued already.")
         if move.count < 0:
             return _("A count cannot be negative.")
+        if move.count > available == 0:
+            return _("That tile has no units left to send.")
         if move.count > available:
             return ngettext(
                 "Only {count} unit can be sent there.",
