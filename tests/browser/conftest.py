@@ -22,11 +22,15 @@ addEventListener("securitypolicyviolation", (event) =>
   console.error(`CSP: ${event.violatedDirective} blocked ${event.blockedURI}`));
 """
 MARK_SET = """
-([name, timeout]) => new Promise((resolve) => {
-  setTimeout(resolve, timeout, false);
+([name, timeout]) => new Promise((resolve, reject) => {
+  setTimeout(() => reject(new Error(`no mark ${name} after ${timeout} ms`)), timeout);
   new PerformanceObserver((marks) => {
-    if (marks.getEntriesByName(name).length) resolve(true);
+    if (marks.getEntriesByName(name).length) resolve();
   }).observe({ type: "mark", buffered: true });
+  const error = document.getElementById("boot-error");
+  const check = () => error.hidden || reject(new Error(error.textContent));
+  new MutationObserver(check).observe(error, { attributeFilter: ["hidden"] });
+  check();
 })
 """
 
@@ -162,6 +166,5 @@ def open_page(browser: Browser, base_url: str) -> Iterator[OpenPage]:
 
 
 def wait_for_mark(page: Page, name: str, timeout: float = READY_MS) -> None:
-    """Wait until the page has set a performance mark."""
-    if not page.evaluate(MARK_SET, [name, timeout]):
-        pytest.fail(f"no mark {name} after {timeout} ms")
+    """Wait until the page has set a performance mark; fail at once if its start has failed."""
+    page.evaluate(MARK_SET, [name, timeout])
