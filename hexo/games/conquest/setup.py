@@ -130,7 +130,7 @@ def _checked(option: Option, value: object) -> object:
         case Toggle():
             valid = isinstance(value, bool)
         case Choice():
-            valid = value in {key for key, _label in option.choices}
+            valid = isinstance(value, str) and value in dict(option.choices)
         case Number():
             whole = isinstance(value, int) and not isinstance(value, bool)
             valid = value is None or (whole and option.low <= int(str(value)) <= option.high)

@@ -11,7 +11,7 @@ from hexo.games.conquest.config import GROWTH_SOFT_CAP, TILE_GROWTH
 from hexo.games.conquest.events import Income
 from hexo.games.conquest.growth import gain, income
 from hexo.games.conquest.state import Kind
-from tests.games.conquest.positions import at, end_turn, owners_and_units, position, setup_of
+from tests.games.conquest.positions import at, end_turn, owners_and_units, position
 
 kinds = st.sampled_from(sorted(TILE_GROWTH))
 
@@ -121,7 +121,7 @@ def limited_income(drawing, **options):
 
 
 def test_a_tile_above_the_limit_is_cut_to_it():
-    state, units = limited_income("g0:30", limit=40)
+    _state, units = limited_income("g0:30", limit=40)
     assert units == [40]
     _state, units = limited_income("g0:40", limit=40)
     assert units == [40]
@@ -220,7 +220,6 @@ def test_overflow_loses_nothing_while_own_neighbours_have_room():
         assert sum(units) == sum(state.units) + gain("gold", count) + 2
 
 
-def test_setups_fixed_income_is_used():
-    assert setup_of(fixed_income=True).fixed_income
+def test_fixed_income_ignores_the_kind():
     _state, units = limited_income("c0:30", fixed_income=True)
     assert units == [31]
