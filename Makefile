@@ -36,7 +36,7 @@ lint: $(VENV) ## Check style and types
 
 .PHONY: browser
 browser: $(VENV) $(MODULES) ## Find a Chromium for the tests, or install one
-	$(VENV_PYTHON) tools/find_browser.py
+	$(VENV_PYTHON) tools/chromium.py
 
 .PHONY: bench
 bench: browser ## Run the benchmarks

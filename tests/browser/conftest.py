@@ -1,6 +1,5 @@
 """The built page in a real Chromium, watched for everything that should not happen in it."""
 
-import os
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -11,7 +10,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Route, sync_playw
 
 from hexo.cli.bundle import site
 from hexo.cli.serve import make_server
-from tools.find_browser import find
+from tools.chromium import launch
 
 READY_MS = 60_000
 PHONE = (360, 740)
@@ -79,15 +78,8 @@ def base_url(
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    executable = find()
-    assert executable, "no Chromium: run 'make browser'"
-    arguments = ["--disable-background-networking", "--disable-component-update"]
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=executable,
-            args=[*arguments, "--disable-gpu"],
-            chromium_sandbox=os.geteuid() != 0,
-        )
+        chromium = launch(playwright)
         yield chromium
         chromium.close()
 

@@ -1,4 +1,4 @@
-"""Find a Chromium for the browser tests; as a script, install one where there is none."""
+"""The Chromium of the browser tests and benchmarks; as a script, install one if there is none."""
 
 import os
 import shutil
@@ -6,22 +6,31 @@ import subprocess
 import sys
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 SYSTEM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = ("--disable-background-networking", "--disable-component-update", "--disable-gpu")
 APT_SECONDS = 600
 DOWNLOAD_SECONDS = 300
 
 
-def find() -> Path | None:
-    """Return the path of an installed Chromium: the system's first, then Playwright's own."""
-    for name in SYSTEM_NAMES:
-        found = shutil.which(name)
-        if found:
-            return Path(found)
+def launch(playwright: Playwright) -> Browser:
+    """Start Chromium without a window; root cannot use its sandbox."""
+    return playwright.chromium.launch(
+        executable_path=system_browser(), args=FLAGS, chromium_sandbox=os.geteuid() != 0
+    )
+
+
+def system_browser() -> str | None:
+    """Return the path of the Chromium that is installed on this system, if one is."""
+    return next(filter(None, map(shutil.which, SYSTEM_NAMES)), None)
+
+
+def find() -> str | None:
+    """Return the path of the system's Chromium, or else of Playwright's own."""
     with sync_playwright() as playwright:
-        own = Path(playwright.chromium.executable_path)
-    return own if own.exists() else None
+        own = playwright.chromium.executable_path
+    return system_browser() or (own if Path(own).exists() else None)
 
 
 def install() -> None:
@@ -30,7 +39,7 @@ def install() -> None:
         environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         _run(["apt-get", "update"], APT_SECONDS, environment)
         _run(["apt-get", "install", "-y", "chromium"], APT_SECONDS, environment)
-    if find() is None:
+    if system_browser() is None:
         _run([sys.executable, "-m", "playwright", "install", "chromium"], DOWNLOAD_SECONDS)
 
 
@@ -55,7 +64,7 @@ def main() -> int:
             file=sys.stderr,
         )
         return 1
-    print(f"Browser for tests: {browser}")
+    print(f"Browser: {browser}")
     return 0
 
 
