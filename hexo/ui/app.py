@@ -252,6 +252,14 @@ class App:
         self.game.submit(session.game.parse_move(session.state, text))
         return self.debug_state()
 
+    def debug_where(self, cell: str) -> str:
+        """Return where the board shows a cell (`4,5`), in pixels of its canvas, as JSON [x, y]."""
+        session = self._debug_session()
+        camera = self.game.surface.camera
+        if camera is None:
+            raise HexoError("the board is not shown")
+        return json.dumps(camera.to_screen(self.game.presenter.place(session.state, cell)))
+
     def _debug_session(self) -> Session[Any, Any, Any]:
         if not self.game.is_on:
             raise HexoError("no game is on")

@@ -73,10 +73,10 @@ class Camera:
         dy = (self.margins.top - self.margins.bottom) / 2 / scale
         return replace(self, x=x - dx, y=y - dy, scale=scale)
 
-    def resize(self, width: float, height: float) -> Camera:
+    def resize(self, width: float, height: float, margins: Margins) -> Camera:
         """Keep the same point in the middle of a canvas of another size; fit if it was fitted."""
         was_fitted = self == self.fit()
-        resized = replace(self, width=max(width, 1.0), height=max(height, 1.0))
+        resized = replace(self, width=max(width, 1.0), height=max(height, 1.0), margins=margins)
         return resized.fit() if was_fitted else resized
 
     def to_world(self, point: Point) -> Point:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hexo.ui.camera import Box, Camera, Margins
 from hexo.ui.host import Host
 from hexo.ui.scene import Point, Scene
@@ -10,25 +12,29 @@ from hexo.ui.scene import Point, Scene
 class Surface:
     """Keeps a camera for one canvas and hands both scene and camera to the host."""
 
-    def __init__(self, host: Host, canvas: str, margins: Margins) -> None:
-        """Serve the canvas with that id, whose size is not known yet."""
+    def __init__(self, host: Host, canvas: str, margins: Callable[[float], Margins]) -> None:
+        """Serve the canvas with that id, whose size is not known yet.
+
+        `margins` tells what to keep free at a given width in pixels.
+        """
         self._host = host
         self.canvas = canvas
         self._margins = margins
         self._size: Point | None = None
         self.camera: Camera | None = None
+        self._before_lift: Camera | None = None
 
     def frame(self, world: Box) -> None:
         """Show a world of that extent; the camera is fitted anew when the extent changes."""
         if self.camera is None or self.camera.world != world:
             width, height = self._size or (1.0, 1.0)
-            self._set(Camera(world, width, height, self._margins).fit())
+            self._set(Camera(world, width, height, self._margins(width)).fit())
 
     def resize(self, width: float, height: float) -> None:
         """Take the canvas's size in CSS pixels; the middle of the view stays."""
         first, self._size = self._size is None, (width, height)
         if self.camera:
-            camera = self.camera.resize(width, height)
+            camera = self.camera.resize(width, height, self._margins(width))
             self._set(camera.fit() if first else camera)
 
     def fit(self) -> None:
@@ -52,7 +58,14 @@ class Surface:
         if self.camera:
             x, y = self.camera.to_screen(point)
             if y > self.camera.height * share:
+                before = self._before_lift or self.camera
                 self._set(self.camera.look_at(point, (x, self.camera.height * share)))
+                self._before_lift = before
+
+    def lower(self) -> None:
+        """Undo `lift`, unless the view was moved since."""
+        if self._before_lift:
+            self._set(self._before_lift)
 
     def draw(self, scene: Scene) -> None:
         """Show a scene from now on."""
@@ -60,4 +73,5 @@ class Surface:
 
     def _set(self, camera: Camera) -> None:
         self.camera = camera
+        self._before_lift = None
         self._host.look(self.canvas, camera)

@@ -83,7 +83,7 @@ def draw_hint(sketch: Sketch, palette: Palette, direction: int, *, hostile: bool
     sketch.polygon(points, fill=fill, line=palette["hint-line"], width=0.11)
 
 
-TAG_TAIL, TAG_NECK, TAG_TIP, TAG_HALF = 0.44, 1.0, 1.32, 0.27
+TAG_TAIL, TAG_NECK, TAG_TIP, TAG_HALF = 0.48, 1.03, 1.35, 0.27
 
 
 def draw_tag(

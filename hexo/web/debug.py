@@ -18,6 +18,7 @@ def install(app: App) -> list[Any]:
         "state": app.debug_state,
         "legal": lambda cell=None: app.debug_legal(str(cell) if cell else None),
         "play": app.debug_play,
+        "where": app.debug_where,
     }
     proxies = [create_proxy(function) for function in functions.values()]
     js.globalThis.hexo = js.Object.fromEntries(

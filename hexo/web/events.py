@@ -81,17 +81,17 @@ class Events:
 
     def _click(self, event: Any) -> None:
         source = event.target.closest("[data-action]")
-        if source and not source.disabled:
+        if source:
             if source.tagName == "A":
                 event.preventDefault()
-            self._app.act(source.dataset.action, source.dataset.arg or "")
+            self._app.act(source.dataset.action, source.getAttribute("data-arg") or "")
         elif event.target.tagName == "DIALOG" and event.target.id != "curtain":
             event.target.close()
             self._closed(event.target.id)
 
     def _input(self, event: Any) -> None:
         control = event.target
-        name = control.dataset.input
+        name = control.getAttribute("data-input")
         if not name:
             return
         is_box = control.type == "checkbox"

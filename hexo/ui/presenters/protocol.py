@@ -75,8 +75,8 @@ class Table(Protocol):
     def tell(self, message: str) -> None:
         """Show a short message."""
 
-    def reveal(self, point: Point) -> None:
-        """Move the camera so that an open sheet does not hide a world point."""
+    def reveal(self, point: Point | None) -> None:
+        """Move the camera so that an open sheet does not hide a world point; None: move back."""
 
 
 class Presenter(Protocol):
@@ -104,6 +104,12 @@ class Presenter(Protocol):
         """Return the cell meant by a tap at a world point.
 
         Beside the board that is the nearest cell that can be acted on within `reach` world units.
+        """
+
+    def place(self, view: Any, cell: str) -> Point:
+        """Return the centre of a cell, named as in move texts, in world units.
+
+        Raises ValueError or KeyError when there is none of that name.
         """
 
     def tap(self, cell: Cell | None) -> None:

@@ -34,6 +34,14 @@ SHEET_SHARE = 0.2
 
 LOG_LENGTH = 60
 
+NARROW = 560.0
+"""Pixels of board width below which its buttons lie under the board."""
+
+
+def _margins(width: float) -> Margins:
+    """Leave room for the buttons below the board, where they do not stand beside it."""
+    return Margins(20.0, 18.0, 72.0 if width < NARROW else 26.0, 18.0)
+
 
 class GameScreen:
     """Plays one session. Bots and taps both go through `Session.play`."""
@@ -43,7 +51,7 @@ class GameScreen:
     ) -> None:
         """Serve the shell; `leave` and `new_map` are where the menu and the end card lead."""
         self.shell = shell
-        self.surface = Surface(shell.host, "board", Margins(20.0, 18.0, 26.0, 18.0))
+        self.surface = Surface(shell.host, "board", _margins)
         self._leave = leave
         self._new_map = new_map
         self._session: AnySession | None = None
@@ -109,6 +117,11 @@ class GameScreen:
         if self.viewer is None or self.session.outcome is not None:
             return state
         return self.session.game.view(state, self.viewer)
+
+    @property
+    def shown(self) -> Any:
+        """What is on the screen: a computer's turn that is being shown, else the view."""
+        return self.stage.view if self.stage else self.view
 
     @property
     def may_act(self) -> bool:
@@ -358,10 +371,12 @@ class GameScreen:
 
     def refresh(self) -> None:
         """Draw and show everything anew."""
-        scene = self.presenter.stage_scene(self.stage) if self.stage else None
-        self.surface.draw(scene or self.presenter.scene(self.view))
+        if self.stage:
+            self.surface.draw(self.presenter.stage_scene(self.stage))
+        else:
+            self.surface.draw(self.presenter.scene(self.view))
         self._overlay.show()
-        for canvas, inset, camera in self.presenter.insets(self.view):
+        for canvas, inset, camera in self.presenter.insets(self.shown):
             self.shell.host.draw(canvas, inset)
             self.shell.host.look(canvas, camera)
 
@@ -375,10 +390,12 @@ class GameScreen:
         """Show a short message."""
         self.shell.tell(message)
 
-    def reveal(self, point: Point) -> None:
+    def reveal(self, point: Point | None) -> None:
         """Move the board up where a sheet rises from below, so that `point` stays in sight."""
         camera = self.surface.camera
-        if camera and camera.height > camera.width:
+        if point is None:
+            self.surface.lower()
+        elif camera and camera.height > camera.width:
             self.surface.lift(point, SHEET_SHARE)
 
     def _later(self, delay: float, action: Callable[[], None]) -> None:

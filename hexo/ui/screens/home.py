@@ -28,7 +28,9 @@ class HomeScreen:
         self._shell = shell
         self._game = GAMES["conquest"]
         self._preview = PREVIEWS["conquest"](shell.palette, shell.atlas)
-        self.surface = Surface(shell.host, "mini-conquest", Margins(14.0, 14.0, 16.0, 14.0))
+        self.surface = Surface(
+            shell.host, "mini-conquest", lambda _width: Margins(14.0, 14.0, 16.0, 14.0)
+        )
         self._match: Generator[Any, None, None] | None = None
         self._state: Any = None
 

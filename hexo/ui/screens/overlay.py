@@ -31,25 +31,24 @@ class GameOverlay:
         """Bring all elements up to date."""
         screen = self._screen
         self._host.show(
-            {**screen.presenter.patch(screen.view), **self._bar(), **self._log(), **self._menu()}
+            {**screen.presenter.patch(screen.shown), **self._bar(), **self._log(), **self._menu()}
         )
 
     def _bar(self) -> Patch:
         screen = self._screen
-        state, outcome = screen.session.state, screen.session.outcome
+        state, outcome = screen.shown, screen.session.outcome
         name = screen.presenter.colour(state, state.to_move)
         title, seat = _("{seat}’s turn").format(seat=name), state.to_move
         if outcome is not None:
             title, winner = self._result(), outcome.winner
             seat = state.to_move if winner is None else winner
-        busy = screen.thinker is not None or screen.stage is not None
         return {
             "turn": self._chip(seat),
             "turn-title": {"text": title},
             "turn-line": {"text": _("Round {round}").format(round=state.round)},
             "end-turn": {"disabled": not screen.may_act},
             "undo": {"disabled": not (screen.may_act and screen.session.can_undo)},
-            "skip": {"hidden": not busy or screen.stage is None},
+            "skip": {"hidden": screen.stage is None},
         }
 
     def _chip(self, seat: int) -> Props:

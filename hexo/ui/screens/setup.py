@@ -48,7 +48,9 @@ class SetupScreen:
         self._begin = begin
         self._ready = ready
         self._preview = PREVIEWS[game.name](shell.palette, shell.atlas)
-        self.surface = Surface(shell.host, "preview", Margins(12.0, 10.0, 14.0, 10.0))
+        self.surface = Surface(
+            shell.host, "preview", lambda _width: Margins(12.0, 10.0, 14.0, 10.0)
+        )
         self._values: dict[str, object] = {option.key: option.default for option in game.options}
         self._numbers: dict[str, int] = {}
         self._rows: list[_Row] = []

@@ -10,6 +10,7 @@ from hexo.core.i18n import _
 from hexo.games.conquest.events import Income, Marched
 from hexo.games.conquest.game import CONQUEST
 from hexo.games.conquest.state import Claim, Move, SetDefault, State
+from hexo.games.conquest.text import parse_cell
 from hexo.hexgrid import Cell
 from hexo.ui.camera import Box, Camera
 from hexo.ui.host import Patch
@@ -116,6 +117,10 @@ class ConquestPresenter:
 
     # Taps
 
+    def place(self, view: State, cell: str) -> Point:
+        """Return the centre of a cell, named `q,r`, in world units."""
+        return places(view.board)[parse_cell(view.board, cell)]
+
     def cell_at(self, view: State, point: Point, reach: float) -> Cell | None:
         """Return the nearest neighbour of the selected tile within `reach`, or the tile tapped."""
         under = view.board.get(LAYOUT.to_hex(point))
@@ -167,7 +172,7 @@ class ConquestPresenter:
         source = self._selected
         if self._table.may_act and source is not None and cell in view.board.neighbours[source]:
             sheet = MoveSheet.open(view, source, cell)
-            self._sheet = None
+            self._close_sheet()
             for move in sheet.with_count(sheet.most).moves(view):
                 self._table.play(move)
             self._table.refresh()
@@ -180,12 +185,18 @@ class ConquestPresenter:
         self._table.refresh()
 
     def _forget(self) -> None:
-        self._selected = self._sheet = self._inspected = None
+        self._selected = self._inspected = None
+        self._close_sheet()
+
+    def _close_sheet(self) -> None:
+        self._sheet = None
+        self._table.reveal(None)
 
     def close(self) -> bool:
         """Close the top sheet (the selection stays), or drop the selection."""
         if self._sheet or self._inspected is not None:
-            self._sheet = self._inspected = None
+            self._inspected = None
+            self._close_sheet()
         elif self._selected is not None:
             self._selected = None
         else:
@@ -216,7 +227,7 @@ class ConquestPresenter:
 
     def _confirm(self, _arg: str) -> None:
         moves: Sequence[Move] = self._open.moves(self._table.view)
-        self._sheet = None
+        self._close_sheet()
         for move in moves:
             self._table.play(move)
         self._table.refresh()

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from hexo.core.i18n import _
-from hexo.games.conquest import config
 from hexo.games.conquest.setup import Setup
+from hexo.games.conquest.start import handicaps
 from hexo.games.conquest.state import UNSEEN, Kind, State
 from hexo.ui import tiles
 from hexo.ui.camera import Box, Camera
@@ -91,15 +91,10 @@ class ConquestPreview:
 
     def note(self, setup: Setup) -> str:
         """Say how many more units later seats start with."""
-        if not setup.balance:
+        extra = handicaps(setup)[1:]
+        if not any(extra):
             return ""
-        seats = len(setup.seats)
-        extra = (
-            config.HANDICAP_CAPITAL[seats]
-            if setup.capital
-            else tuple(config.HANDICAP_PLAIN * place for place in range(seats))
-        )
-        more = ", ".join(f"+{units}" for units in extra[1:])
+        more = ", ".join(f"+{units}" for units in extra)
         return _("In the order of play, later seats start with {more} units.").format(more=more)
 
     def colour(self, colour: str) -> str:

@@ -1,0 +1,180 @@
+"""A host without a browser: a manual clock, elements as dictionaries, scenes as they come."""
+
+from __future__ import annotations
+
+import json
+
+from hexo.ui.app import App
+from hexo.ui.gestures import Pointer
+from hexo.ui.host import Rows, StorageError
+from hexo.ui.scene import Atlas
+from tests.ui.tokens import themes
+
+CONTROLS = {
+    "player-0": "human",
+    "player-1": "normal",
+    "player-2": "normal",
+    "player-3": "normal",
+    "size": "normal",
+    "symmetric": False,
+    "holes": True,
+    "capital": True,
+    "fog": False,
+    "no_luck": False,
+    "fixed_income": False,
+    "limit": False,
+    "limit-number": "99",
+    "overflow": False,
+    "domination": False,
+    "round_limit": False,
+    "round_limit-number": "100",
+    "random_seats": True,
+    "balance": True,
+}
+
+
+class FakeHost:
+    """Records what it is told; time passes when a test says so."""
+
+    def __init__(self, store=None, controls=None, *, blocked=False):
+        self.time = 0.0
+        self.alarms = []
+        self.elements = {}
+        self.lists = {}
+        self.scenes = {}
+        self.cameras = {}
+        self.store = {} if store is None else store
+        self.blocked = blocked
+        self.form = dict(CONTROLS, **(controls or {}))
+        self.theme = "light"
+        self.seeds = iter(range(7, 1000))
+        self.shown_screen = None
+        self.copied = None
+        self.reloads = 0
+
+    def now(self):
+        return self.time
+
+    def wake(self, delay):
+        self.alarms.append(self.time + max(delay, 0.0))
+
+    def show(self, patch):
+        for id_, what in patch.items():
+            if isinstance(what, Rows):
+                self.lists[id_] = what.items
+            else:
+                self.elements.setdefault(id_, {}).update(what)
+
+    def draw(self, canvas, scene):
+        self.scenes[canvas] = scene
+
+    def look(self, canvas, camera):
+        self.cameras[canvas] = camera
+
+    def focus(self, element):
+        self.focused = element
+
+    def screen(self, name):
+        self.shown_screen = name
+
+    def controls(self, _form):
+        return self.form
+
+    def tokens(self):
+        return themes()[self.theme]
+
+    def set_theme(self, name):
+        self.theme = "dark" if name == "dark" else "light"
+
+    def load(self, key):
+        if self.blocked:
+            raise StorageError("no storage")
+        return self.store.get(key)
+
+    def save(self, key, text):
+        if self.blocked:
+            raise StorageError("no storage")
+        self.store[key] = text
+
+    def entropy(self):
+        return next(self.seeds)
+
+    def copy(self, text):
+        self.copied = text
+
+    def reload(self):
+        self.reloads += 1
+
+
+class Page:
+    """An app on a fake host, with the verbs of a player."""
+
+    def __init__(self, hash_="", **host):
+        self.host = FakeHost(**host)
+        self.ready = 0
+        self.app = App(self.host, Atlas(), self._on_ready)
+        self.app.resized("board", 360, 600)
+        self.app.resized("preview", 180, 300)
+        self.app.start(hash_)
+
+    def _on_ready(self):
+        self.ready += 1
+
+    def wait(self, milliseconds=0.0):
+        """Let time pass, with every alarm on the way."""
+        end = self.host.time + milliseconds
+        while self.host.alarms and min(self.host.alarms) <= end:
+            due = min(self.host.alarms)
+            self.host.alarms.remove(due)
+            self.host.time = max(self.host.time, due)
+            self.app.wake()
+        self.host.time = max(self.host.time, end)
+
+    def press(self, action, arg=""):
+        self.app.act(action, arg)
+
+    def tap(self, cell):
+        """Touch the board where it shows a cell (`4,5`)."""
+        x, y = json.loads(self.app.debug_where(cell))
+        self.touch(x, y)
+
+    def touch(self, x, y):
+        self.app.pointer(Pointer("down", 1, x, y, self.host.time))
+        self.app.pointer(Pointer("up", 1, x, y, self.host.time + 50))
+
+    def hold(self, cell):
+        """Rest a finger on a cell."""
+        x, y = json.loads(self.app.debug_where(cell))
+        self.app.pointer(Pointer("down", 1, x, y, self.host.time))
+        self.wait(600)
+        self.app.pointer(Pointer("up", 1, x, y, self.host.time))
+
+    def start(self, **controls):
+        """Open Conquest's setup, change controls, and start once the map is drawn."""
+        self.press("open-setup", "conquest")
+        for name, value in controls.items():
+            self.app.input(name.replace("__", "-"), value)
+        self.wait()
+        self.press("start")
+        self.wait()
+
+    def until_my_turn(self, limit=200):
+        """Let the computers play until a human can act or the game is over."""
+        for _ in range(limit):
+            if self.app.game.may_act or self.app.game.finished or self.app.game.curtain:
+                break
+            self.wait(800)
+        self.wait(1200)
+
+    def shows(self, id_, prop="text"):
+        return self.host.elements.get(id_, {}).get(prop)
+
+    @property
+    def session(self):
+        return self.app.game.session
+
+    def own_pair(self):
+        """Return texts of a source of the seat to move and of one of its neighbours."""
+        family = next(f for f in json.loads(self.app.debug_legal(None)) if f.startswith("send"))
+        source, target = family.split()[1].split(">")
+        return source, target
