@@ -22,10 +22,12 @@ from hexo.games.conquest.events import (
 )
 from hexo.games.conquest.setup import Setup
 from hexo.games.conquest.state import UNSEEN, Kind, State
-from hexo.hexgrid import Board, Cell, disc
+from hexo.hexgrid import Board, Cell, Hex, disc
 from hexo.hexgrid.board import NO_CELL
 
 T = TypeVar("T")
+
+_SPYGLASS_OFFSETS = tuple(disc(Hex(0, 0), SPYGLASS_RANGE))
 
 
 class Ground(Protocol):
@@ -66,7 +68,8 @@ def sight(ground: Ground, seat: int) -> Set[Cell]:
 
 
 def _in_range(board: Board, cell: Cell) -> Iterable[Cell]:
-    found = (board.get(at) for at in disc(board.hexes[cell], SPYGLASS_RANGE))
+    at = board.hexes[cell]
+    found = (board.get(at.plus(offset)) for offset in _SPYGLASS_OFFSETS)
     return (other for other in found if other is not None)
 
 
