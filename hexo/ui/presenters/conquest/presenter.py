@@ -227,7 +227,7 @@ class ConquestPresenter:
 
     def _confirm(self, _arg: str) -> None:
         moves: Sequence[Move] = self._open.moves(self._table.view)
-        self._close_sheet()
+        self._forget()
         for move in moves:
             self._table.play(move)
         self._table.refresh()
