@@ -69,7 +69,7 @@ def format_state(state: State) -> str:
 def parse_state(text: str, parse_setup: Callable[[dict[str, object]], Setup]) -> State:
     """Read a state: the inverse of `format_state`. Raises InvalidState."""
     try:
-        return _parse(text.splitlines(), parse_setup)
+        return _parse(text, parse_setup)
     except (ValueError, KeyError, StopIteration, InvalidSetup) as error:
         raise InvalidState(_("Not a position of Conquest.")) from error
 
@@ -121,27 +121,42 @@ def _parse_tiles(lines: Sequence[str], left: int, top: int) -> Iterator[Tile]:
                 yield Hex(q, (row - q) // 2), _KIND_OF[kind], _OWNER_OF[owner], int(units)
 
 
-def _parse(lines: Sequence[str], parse_setup: Callable[[dict[str, object]], Setup]) -> State:
-    rest = iter(lines)
+class _Lines:
+    """The lines of a state, read in their fixed order."""
 
-    def value(key: str) -> str:
-        found, _space, text = next(rest).partition(" ")
+    def __init__(self, text: str) -> None:
+        self._lines = iter(text.splitlines())
+
+    def value(self, key: str) -> str:
+        """Return what the next line says of `key`. Raises ValueError when it is of another."""
+        found, _space, text = next(self._lines).partition(" ")
         if found != key:
             raise ValueError(found)
         return text
 
-    def numbers(key: str) -> tuple[int, ...]:
-        return tuple(map(int, value(key).split()))
+    def numbers(self, key: str) -> tuple[int, ...]:
+        """Return the next line's numbers."""
+        return tuple(map(int, self.value(key).split()))
 
-    if next(rest) != HEADER:
+    def rest(self) -> list[str]:
+        """Return all lines that are left."""
+        return list(self._lines)
+
+
+def _parse(text: str, parse_setup: Callable[[dict[str, object]], Setup]) -> State:
+    lines = _Lines(text)
+    if lines.value("conquest") != HEADER.removeprefix("conquest "):
         raise ValueError(HEADER)
-    setup = parse_setup(json.loads(value("setup")))
-    round_, turn, ply, to_move = (numbers(key)[0] for key in ("round", "turn", "ply", "to-move"))
-    order, alive = numbers("order"), tuple(map(bool, numbers("alive")))
-    capitals, result, queue = value("capitals").split(), value("result"), value("queue")
-    defaults = [value("defaults") for _seat in setup.seats]
-    left, top = numbers("map")
-    tiles = sorted(_parse_tiles(list(rest), left, top))
+    setup = parse_setup(json.loads(lines.value("setup")))
+    round_, turn, ply, to_move = (
+        int(lines.value(key)) for key in ("round", "turn", "ply", "to-move")
+    )
+    order, alive = lines.numbers("order"), lines.numbers("alive")
+    capitals, result = lines.value("capitals").split(), _parse_result(lines.value("result"))
+    queue = lines.value("queue")
+    defaults = [lines.value("defaults") for _seat in setup.seats]
+    left, top = lines.numbers("map")
+    tiles = sorted(_parse_tiles(lines.rest(), left, top))
     board = Board(tuple(at for at, _kind, _owner, _units in tiles))
     if sorted(order) != list(range(len(setup.seats))) or to_move not in order:
         raise ValueError(order)
@@ -151,18 +166,18 @@ def _parse(lines: Sequence[str], parse_setup: Callable[[dict[str, object]], Setu
         setup=setup,
         board=board,
         kinds=tuple(kind for _at, kind, _owner, _units in tiles),
-        capitals=tuple(parse_cell(board, text) for text in capitals),
+        capitals=tuple(parse_cell(board, cell) for cell in capitals),
         order=order,
         owners=tuple(owner for _at, _kind, owner, _units in tiles),
         units=tuple(units for _at, _kind, _owner, units in tiles),
-        alive=alive,
+        alive=tuple(map(bool, alive)),
         to_move=to_move,
         queue=_parse_orders(board, queue),
-        defaults=tuple(_parse_orders(board, text) for text in defaults),
+        defaults=tuple(_parse_orders(board, orders) for orders in defaults),
         round=round_,
         turn=turn,
         ply=ply,
-        result=_parse_result(result),
+        result=result,
     )
 
 

@@ -102,14 +102,17 @@ def test_without_luck_nothing_is_drawn():
 
 
 def simulate(attackers, defenders, luck, fortified, rng, samples):
-    """Wins and survivors of many battles, by the rules' own words."""
+    """Wins of many battles and the survivors of each side, by the very words of the rules."""
     wins, kept = 0, [0, 0]
+    multiplier = FORTIFIED_MULTIPLIER if fortified else 1
     for _sample in range(samples):
-        a = 1 + luck * (2 * rng.random() - 1)
-        d = 1 + luck * (2 * rng.random() - 1)
-        battle = resolve(attackers, defenders, a, d, fortified=fortified)
-        wins += battle.attacker_won
-        kept[battle.attacker_won] += battle.survivors
+        score_a = attackers * (1 + luck * (2 * rng.random() - 1))
+        score_b = defenders * (1 + luck * (2 * rng.random() - 1)) * multiplier
+        if score_a > score_b:
+            wins += 1
+            kept[1] += max(1, floor(attackers * (score_a - score_b) / score_a + 0.5))
+        else:
+            kept[0] += max(1, floor(defenders * (score_b - score_a) / score_b + 0.5))
     return wins, kept
 
 

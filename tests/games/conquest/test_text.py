@@ -115,10 +115,12 @@ def test_finished_games_and_draws_round_trip():
     [
         ("conquest state 1", "conquest state 0"),
         ("round 1", "round one"),
+        ("ply 0", "pile 0"),
         ("to-move 0", "to-move 7"),
         ("order 0 1", "order 0 0"),
         ("alive 1 1", "alive 1"),
         ("capitals 0,0", "capitals 9,9"),
+        ("capitals 0,0", "capitals none"),
         ("queue -", "queue 0,0>1,0"),
         ("result -", "result 0 boredom"),
         ("c0:20", "x0:20"),
