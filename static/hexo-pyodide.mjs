@@ -7,10 +7,29 @@ const folder = new URL("./vendor/pyodide/", import.meta.url);
 export { version };
 
 export function loadPyodide(options) {
-  return load({
-    ...options,
-    indexURL: folder.href,
-    lockFileURL: new URL("lock.json", folder).href,
-    stdLibURL: new URL("stdlib.zip", folder).href,
+  return untilWasmFails(() =>
+    load({
+      ...options,
+      indexURL: folder.href,
+      lockFileURL: new URL("lock.json", folder).href,
+      stdLibURL: new URL("stdlib.zip", folder).href,
+    }),
+  );
+}
+
+// When its WebAssembly cannot be fetched or compiled, Pyodide only warns and waits for ever.
+async function untilWasmFails(loading) {
+  const { instantiateStreaming } = WebAssembly;
+  const failure = new Promise((_, reject) => {
+    WebAssembly.instantiateStreaming = (...args) => {
+      const instance = instantiateStreaming.apply(WebAssembly, args);
+      instance.catch(reject);
+      return instance;
+    };
   });
+  try {
+    return await Promise.race([loading(), failure]);
+  } finally {
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  }
 }

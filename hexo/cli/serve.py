@@ -86,10 +86,8 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - ditto
-        """Log failures only."""
-        if args and str(args[1] if len(args) > 1 else "").startswith(("4", "5")):
-            super().log_message(format, *args)
+    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
+        """Keep quiet about answered requests; errors are still logged."""
 
 
 def make_server(folder: Path, port: int, builder: Builder | None = None) -> ThreadingHTTPServer:

@@ -89,7 +89,6 @@ class Watch:
 
     def __init__(self, page: Page, origin: str) -> None:
         self.problems: list[str] = []
-        self.requests: list[str] = []
         self._origin = origin
         page.add_init_script(REPORT_VIOLATIONS)
         page.on("console", self._on_console)
@@ -102,7 +101,6 @@ class Watch:
 
     def _on_request(self, route: Route) -> None:
         url = route.request.url
-        self.requests.append(url)
         if url.startswith(("data:", "blob:")) or urlsplit(url).netloc == self._origin:
             route.continue_()
         else:

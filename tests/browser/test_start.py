@@ -67,6 +67,19 @@ def test_missing_wasm_shows_a_message(open_page):
     expect(error).to_contain_text(error.get_attribute("data-unsupported"))
 
 
+def test_stalled_start_shows_a_message(open_page):
+    def stall(page: Page) -> None:
+        page.clock.install()
+        page.route("**/app.zip", lambda route: None)
+
+    page = open_page(ready=False, prepare=stall)
+    status = page.locator("#boot-status")
+    expect(status).to_have_text(status.get_attribute("data-game"), timeout=30_000)
+    page.clock.fast_forward("05:00")
+    error = page.locator("#boot-error")
+    expect(error).to_contain_text(error.get_attribute("data-slow"))
+
+
 def test_exception_in_python_shows_a_message_and_reload_starts_again(open_page):
     page = open_page(ready=False, tolerant=True, prepare=break_main_script)
     error = page.locator("#boot-error")
