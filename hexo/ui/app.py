@@ -68,8 +68,8 @@ class App:
     def start(self, hash_: str) -> None:
         """Take over the page: the screen its address names, the controls as they stand."""
         self._host.show({"home-theme": {"pressed": self.shell.palette.is_dark}})
-        for name, setup in self.setups.items():
-            setup.wake(self._host.controls(f"{name}-form"))
+        for setup in self.setups.values():
+            setup.wake()
         name = hash_.removeprefix("#")
         self.open_setup(name) if name in self.setups else self.open_home()
 
@@ -249,7 +249,7 @@ class App:
         session = self._debug_session()
         if not self.game.may_act:
             raise HexoError("no human is to move")
-        self.game.submit(session.game.parse_move(session.state, text))
+        self.game.on.submit(session.game.parse_move(session.state, text))
         return self.debug_state()
 
     def debug_where(self, cell: str) -> str:
@@ -263,7 +263,7 @@ class App:
     def _debug_session(self) -> Session[Any, Any, Any]:
         if not self.game.is_on:
             raise HexoError("no game is on")
-        return self.game.session
+        return self.game.on.session
 
 
 def _outcome(session: Session[Any, Any, Any]) -> dict[str, Any] | None:

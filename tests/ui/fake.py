@@ -161,7 +161,8 @@ class Page:
     def until_my_turn(self, limit=200):
         """Let the computers play until a human can act or the game is over."""
         for _ in range(limit):
-            if self.app.game.may_act or self.app.game.finished or self.app.game.curtain:
+            on = self.app.game.on
+            if on.may_act or on.is_over or on.curtain:
                 break
             self.wait(800)
         self.wait(1200)
@@ -171,7 +172,7 @@ class Page:
 
     @property
     def session(self):
-        return self.app.game.session
+        return self.app.game.on.session
 
     def own_pair(self):
         """Return texts of a source of the seat to move and of one of its neighbours."""

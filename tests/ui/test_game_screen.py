@@ -116,11 +116,11 @@ def test_a_computers_arrows_stay_for_the_chosen_speed_and_a_tap_skips_them(page)
     page.press("speed", "slow")
     page.press("end-turn")
     page.wait(300)
-    assert page.app.game.stage is not None
+    assert page.app.game.on.stage is not None
     assert page.shows("turn-title") == "Red’s turn"
     assert page.shows("skip", "hidden") is False
     page.touch(100, 100)
-    assert page.app.game.stage is None
+    assert page.app.game.on.stage is None
     assert page.app.game.may_act
 
 
@@ -219,7 +219,7 @@ def test_a_whole_game_of_computers_runs_to_the_end_card():
     page.start(player__0="normal", player__1="easy", size="small")
     page.press("speed", "instant")
     page.wait(1)
-    assert page.app.game.finished
+    assert page.app.game.on.is_over
     assert page.shows("end", "open") is True
     assert page.shows("end-title").endswith("wins")
     assert len(page.host.lists["ranking"]) == 2
@@ -232,7 +232,7 @@ def test_a_bot_that_fails_forfeits_its_turn_with_a_message(page):
         def think(self, _game, _view, _rng):
             yield (Send(0, 1, 10_000), EndTurn())
 
-    page.app.game._bots[1] = Broken()
+    page.app.game.on.bots[1] = Broken()
     page.press("end-turn")
     page.wait(1)
     assert "forfeits" in page.shows("toast")

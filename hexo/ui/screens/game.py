@@ -2,37 +2,33 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from hexo.bots.match import AnyBot, AnySession
-from hexo.core.game import IllegalMove, Transition
+from hexo.bots.match import AnySession
+from hexo.core.game import IllegalMove
 from hexo.core.i18n import _
+from hexo.core.session import Session
 from hexo.ui.camera import Margins
-from hexo.ui.clock import Timer
+from hexo.ui.clock import Action, Timer
 from hexo.ui.gestures import Gesture, LongPress, Pan, Tap, Zoom
+from hexo.ui.journal import Journal
+from hexo.ui.play import Play
 from hexo.ui.presenters import PRESENTERS
-from hexo.ui.presenters.protocol import LogLine, Question, Stage
+from hexo.ui.presenters.protocol import Question
 from hexo.ui.scene import Point
 from hexo.ui.screens.overlay import GameOverlay
 from hexo.ui.screens.shell import Shell
 from hexo.ui.surface import Surface
-from hexo.ui.thinking import Thinker
 
 INCOME_SHOWN = 1100.0
 """Milliseconds for which gains stand beside the numbers."""
-
-SETTLE = 450.0
-"""Milliseconds at a turn's start in which End turn is deaf: the second half of a double tap."""
 
 TAP_REACH = 22.0
 """Pixels around a tap within which a legal target counts as meant."""
 
 SHEET_SHARE = 0.2
 """Where an open sheet leaves the source tile, as a share of a portrait board's height."""
-
-LOG_LENGTH = 60
 
 NARROW = 560.0
 """Pixels of board width below which its buttons lie under the board."""
@@ -44,7 +40,7 @@ def _margins(width: float) -> Margins:
 
 
 class GameScreen:
-    """Plays one session. Bots and taps both go through `Session.play`."""
+    """Shows a `Play` and lets the viewer act on it; the table of a presenter."""
 
     def __init__(
         self, shell: Shell, leave: Callable[[], None], new_map: Callable[[], None]
@@ -54,13 +50,15 @@ class GameScreen:
         self.surface = Surface(shell.host, "board", _margins)
         self._leave = leave
         self._new_map = new_map
-        self._session: AnySession | None = None
+        self._play: Play | None = None
         self._overlay = GameOverlay(self)
+        self._income: Timer | None = None
+        self._offered = False
         self.actions: dict[str, Callable[[str], None]] = {
             "end-turn": lambda _arg: self._end_turn(),
             "undo": lambda _arg: self._undo(),
             "fit": lambda _arg: self.surface.fit(),
-            "skip": lambda _arg: self._skip(),
+            "skip": lambda _arg: self.on.skip(),
             "menu": lambda _arg: self._overlay.toggle_menu(),
             "restart": lambda _arg: self._ask_restart(),
             "leave": lambda _arg: self._ask_leave(),
@@ -70,235 +68,162 @@ class GameScreen:
             "lift-curtain": lambda _arg: self._lift_curtain(),
         }
 
-    # The session
-
     def begin(self, session: AnySession) -> None:
         """Show and play a fresh session."""
-        game, seats = session.game, session.setup.seats
-        self._session = session
-        session.watchers.append(self._happened)
-        self.presenter = PRESENTERS[game.name](self)
+        self._play = Play(
+            session, self.shell.clock, lambda: self.shell.preferences.pause, audience=self
+        )
+        self.presenter = PRESENTERS[session.game.name](self)
         self.presenter.set_palette(self.shell.palette, self.shell.atlas)
-        self._bots: dict[int, AnyBot] = {
-            seat: game.bots[each.player](seat)
-            for seat, each in enumerate(seats)
-            if not each.is_human
-        }
-        self.viewer = next((s for s, each in enumerate(seats) if each.is_human), None)
-        self._events: tuple[Any, ...] = session.opening.events
-        self.logs: dict[int | None, deque[LogLine]] = {}
-        self.stage: Stage | None = None
-        self.thinker: Thinker | None = None
-        self._timer: Timer | None = None
-        self._turn_began = 0.0
-        self._offered = self._watching = self.curtain = self.finished = False
+        self.journal = Journal(session, self.presenter)
+        self._offered = False
         self.surface.frame(self.presenter.bounds(self.view))
         self.surface.fit()
         self._overlay.reset()
-        self._tell_log(session.opening)
-        self._advance()
-
-    @property
-    def session(self) -> AnySession:
-        """The session on the screen. Raises RuntimeError before `begin`."""
-        if self._session is None:
-            raise RuntimeError("no game is on")
-        return self._session
+        self.on.advance()
 
     @property
     def is_on(self) -> bool:
         """Whether a session is on the screen."""
-        return self._session is not None
+        return self._play is not None
+
+    @property
+    def on(self) -> Play:
+        """What is being played. Raises RuntimeError before `begin`."""
+        if self._play is None:
+            raise RuntimeError("no game is on")
+        return self._play
+
+    # The table of the presenter
 
     @property
     def view(self) -> Any:
-        """The state as the viewer may know it; all of it when no human is left to be fair to."""
-        state = self.session.state
-        if self.viewer is None or self.session.outcome is not None:
-            return state
-        return self.session.game.view(state, self.viewer)
+        """The state as the viewer may know it."""
+        return self.on.view
 
     @property
-    def shown(self) -> Any:
-        """What is on the screen: a computer's turn that is being shown, else the view."""
-        return self.stage.view if self.stage else self.view
+    def viewer(self) -> int | None:
+        """The seat for which the screen shows the game."""
+        return self.on.viewer
 
     @property
     def may_act(self) -> bool:
         """Whether the viewer is to move and nothing is being shown."""
-        state = self.session.state
-        is_human = self.session.setup.seats[state.to_move].is_human
-        busy = self.stage or self.curtain or self.session.outcome is not None
-        return is_human and not busy and self.viewer == state.to_move
+        return self.on.may_act
 
     def play(self, move: Any) -> None:
         """Play a move for the viewer; a refusal becomes a message."""
         try:
-            self.submit(move)
+            self.on.submit(move)
         except IllegalMove as refusal:
             self.tell(str(refusal))
 
-    def submit(self, move: Any) -> None:
-        """Play a move for the viewer and go on with what it leads to. Raises IllegalMove."""
-        turn = self.session.state.turn
-        self.session.play(move)
-        if self.session.state.turn != turn or self.session.outcome is not None:
-            self._cancel_timer()
-            self.presenter.reset()
-            self._advance()
-        else:
-            self.refresh()
+    def tell(self, message: str) -> None:
+        """Show a short message."""
+        self.shell.tell(message)
 
-    def _happened(self, transition: Transition[Any]) -> None:
-        if transition.events:
-            self._events = transition.events
-            self._tell_log(transition)
+    def reveal(self, point: Point | None) -> None:
+        """Move the board up where a sheet rises from below, so that `point` stays in sight."""
+        camera = self.surface.camera
+        if point is None:
+            self.surface.lower()
+        elif camera and camera.height > camera.width:
+            self.surface.lift(point, SHEET_SHARE)
 
-    def _tell_log(self, transition: Transition[Any]) -> None:
-        game, seats = self.session.game, self.session.setup.seats
-        humans: list[int | None] = [s for s, each in enumerate(seats) if each.is_human]
-        for viewer in humans or [None]:
-            view, events = transition.state, transition.events
-            if viewer is not None:
-                view, events = game.view(view, viewer), game.observe(events, viewer)
-            lines = self.logs.setdefault(viewer, deque(maxlen=LOG_LENGTH))
-            lines.extend(self.presenter.log(view, events))
+    def refresh(self) -> None:
+        """Draw and show everything anew."""
+        stage = self.on.stage
+        draw = self.presenter.stage_scene(stage) if stage else self.presenter.scene(self.view)
+        self.surface.draw(draw)
+        self._overlay.show()
+        for canvas, inset, camera in self.presenter.insets(self.on.shown):
+            self.shell.host.draw(canvas, inset)
+            self.shell.host.look(canvas, camera)
 
-    def _observed(self) -> tuple[Any, ...]:
-        if self.viewer is None:
-            return self._events
-        return self.session.game.observe(self._events, self.viewer)
+    # The audience of the play
 
-    # The flow of turns
+    def is_secret(self) -> bool:
+        """Tell whether human seats must not see each other's view."""
+        return self.presenter.is_secret(self.view)
 
-    def _advance(self) -> None:
-        """Go on from the current state: end, a human's turn, or a computer's thought."""
-        state = self.session.state
-        if self.session.outcome is not None:
-            self._finish()
-        elif self.session.setup.seats[state.to_move].is_human:
-            self._begin_human_turn(state.to_move)
-        elif self._asks_to_watch():
-            self.shell.ask(
-                Question(
-                    _("You are out"),
-                    _("The computers play on. Do you want to watch?"),
-                    _("Watch on"),
-                    _("Leave"),
-                ),
-                self._watch,
-                self._quit,
-            )
-            self.refresh()
-        else:
-            self.thinker = Thinker(self.session, self._bots[state.to_move])
-            self.refresh()
-            self._later(0.0, self._think)
+    def changed(self) -> None:
+        """Show everything anew; what was selected before a computer's turn is forgotten."""
+        if not self.may_act:
+            self._forget()
+        self.refresh()
 
-    def _living_humans(self) -> list[int]:
-        seats, alive = self.session.setup.seats, self.session.state.alive
-        return [seat for seat, each in enumerate(seats) if each.is_human and alive[seat]]
-
-    def _asks_to_watch(self) -> bool:
-        humans = self._living_humans()
-        if humans and self.viewer not in humans:
-            self.viewer = humans[0]
-        return self.viewer is not None and not humans and not self._watching
-
-    def _watch(self) -> None:
-        self._watching = True
-        self.viewer = None
-        self._advance()
-
-    def _begin_human_turn(self, seat: int) -> None:
-        secret = self.presenter.is_secret(self.view)
-        if secret and seat != self.viewer and len(self._living_humans()) > 1:
-            self.viewer, self.curtain = seat, True
-            self._overlay.draw_curtain(seat)
-            return
-        self.viewer = seat
-        self._turn_began = self.shell.clock.now()
-        self.presenter.reset()
-        if self.presenter.show_income(self._observed()):
-            self._later(INCOME_SHOWN, self._settle)
+    def turn_began(self, events: tuple[Any, ...]) -> None:
+        """Show the viewer's income for a while, and offer what the rules offer once."""
+        self._forget()
+        if self.presenter.show_income(events):
+            self._income = self.shell.clock.after(INCOME_SHOWN, self._settle)
         self.refresh()
         offer = None if self._offered else self.presenter.offer(self.view)
         if offer:
             self._offered = True
             question, move = offer
-            self.shell.ask(question, lambda: self._play_on(move))
+            self.shell.ask(question, lambda: self.play(move))
+
+    def _forget(self) -> None:
+        if self._income:
+            self._income.cancel()
+        self.presenter.reset()
 
     def _settle(self) -> None:
         self.presenter.show_income(())
         self.refresh()
 
+    def hand_over(self, seat: int) -> None:
+        """Hide the board until the next human takes the device."""
+        self._forget()
+        self._overlay.draw_curtain(seat)
+
     def _lift_curtain(self) -> None:
-        self.curtain = False
-        self._overlay.lift_curtain()
-        if self.viewer is not None:
-            self._begin_human_turn(self.viewer)
+        if self.on.curtain:
+            self._overlay.lift_curtain()
+            self.on.resume()
 
-    def _think(self) -> None:
-        if self.thinker is None:
-            return
-        if not self.thinker.think(self.shell.clock.now):
-            self._later(0.0, self._think)
-            return
-        thinker, self.thinker = self.thinker, None
-        before, seat = self.view, self.session.state.to_move
-        forfeit = thinker.play()
-        if forfeit:
-            colour = self.presenter.colour(self.view, seat)
-            self.tell(_("{seat} forfeits its turn: {why}").format(seat=colour, why=forfeit.message))
-        pause = self.shell.preferences.pause
-        if pause and self._living_humans_or_watching():
-            self.stage = Stage(before, self._observed(), seat)
-            self.refresh()
-            self._later(pause, self._next_stage)
-        else:
-            self._advance()
+    def all_out(self) -> None:
+        """Ask whether to watch on."""
+        question = Question(
+            _("You are out"),
+            _("The computers play on. Do you want to watch?"),
+            _("Watch on"),
+            _("Leave"),
+        )
+        self.shell.ask(question, self.on.watch, self._quit)
 
-    def _living_humans_or_watching(self) -> bool:
-        return self.viewer is None or bool(self._living_humans())
+    def forfeited(self, seat: int, message: str) -> None:
+        """Say that a bot failed and lost its turn."""
+        colour = self.presenter.colour(self.view, seat)
+        self.tell(_("{seat} forfeits its turn: {why}").format(seat=colour, why=message))
 
-    def _next_stage(self) -> None:
-        self.stage = None
-        self._advance()
-
-    def _skip(self) -> None:
-        """Skip what is being shown."""
-        if self.stage:
-            self._cancel_timer()
-            self._next_stage()
-
-    def _end_turn(self) -> None:
-        early = self.shell.clock.now() - self._turn_began < SETTLE
-        if not self.may_act or early:
-            return
-        warning = self.presenter.warning(self.view)
-        end = self.session.game.end_turn(self.session.state)
-        if warning:
-            self.shell.ask(warning, lambda: self._play_on(end))
-        else:
-            self._play_on(end)
-
-    def _play_on(self, move: Any) -> None:
-        """Play a human's last move of a turn and go on."""
-        if self.may_act:
-            self.play(move)
-
-    def _undo(self) -> None:
-        if self.may_act and self.session.undo():
-            self.presenter.reset()
-            self.refresh()
-
-    def _finish(self) -> None:
-        self.finished = True
-        self.presenter.reset()
+    def finished(self) -> None:
+        """Open the end card over the board."""
+        self._forget()
         self.refresh()
         self._overlay.open_end()
 
-    # Leaving and starting anew
+    # Controls
+
+    def _end_turn(self) -> None:
+        if not self.on.may_end_turn:
+            return
+        warning = self.presenter.warning(self.view)
+        if warning:
+            self.shell.ask(warning, self._end_now)
+        else:
+            self._end_now()
+
+    def _end_now(self) -> None:
+        if self.may_act:
+            session = self.on.session
+            self.play(session.game.end_turn(session.state))
+
+    def _undo(self) -> None:
+        if self.may_act and self.on.session.undo():
+            self._forget()
+            self.refresh()
 
     def _ask_restart(self) -> None:
         self._overlay.close_menu()
@@ -311,13 +236,13 @@ class GameScreen:
         self.shell.ask(question, self._restart)
 
     def _restart(self) -> None:
-        old = self.session
+        old = self.on.session
         self._stop()
-        self.begin(type(old)(old.game, old.setup, old.seed, old.opening))
+        self.begin(Session(old.game, old.setup, old.seed, old.opening))
 
     def _ask_leave(self) -> None:
         self._overlay.close_menu()
-        if self.session.outcome is not None:
+        if self.on.is_over:
             self._quit()
             return
         question = Question(
@@ -333,15 +258,13 @@ class GameScreen:
 
     def _leave_for(self, go: Callable[[], None]) -> None:
         self._stop()
-        self._session = None
+        self._play = None
         go()
 
     def _stop(self) -> None:
-        self._cancel_timer()
-        self.thinker = self.stage = None
+        self._forget()
+        self.on.stop()
         self._overlay.reset()
-
-    # Pointers
 
     def gesture(self, gesture: Gesture) -> None:
         """React to a gesture on the board; while something is shown, a tap skips it."""
@@ -350,11 +273,11 @@ class GameScreen:
                 self.surface.pan(dx, dy)
             case Zoom(factor, at):
                 self.surface.zoom(factor, at)
-            case Tap(at) if self.stage:
-                self._skip()
+            case Tap() if self.on.stage:
+                self.on.skip()
             case Tap(at) if not self._overlay.close_menu():
                 self.presenter.tap(self._cell(at))
-            case LongPress(at) if not self.stage:
+            case LongPress(at) if not self.on.stage:
                 self.presenter.press(self._cell(at))
 
     def _cell(self, at: Point) -> int | None:
@@ -367,42 +290,8 @@ class GameScreen:
         """Close the top layer (Escape); False when nothing is open."""
         return self._overlay.close_menu() or self.presenter.close()
 
-    # What is shown
-
-    def refresh(self) -> None:
-        """Draw and show everything anew."""
-        if self.stage:
-            self.surface.draw(self.presenter.stage_scene(self.stage))
-        else:
-            self.surface.draw(self.presenter.scene(self.view))
-        self._overlay.show()
-        for canvas, inset, camera in self.presenter.insets(self.shown):
-            self.shell.host.draw(canvas, inset)
-            self.shell.host.look(canvas, camera)
-
     def recolour(self) -> None:
         """Draw in the shell's current palette."""
         if self.is_on:
             self.presenter.set_palette(self.shell.palette, self.shell.atlas)
             self.refresh()
-
-    def tell(self, message: str) -> None:
-        """Show a short message."""
-        self.shell.tell(message)
-
-    def reveal(self, point: Point | None) -> None:
-        """Move the board up where a sheet rises from below, so that `point` stays in sight."""
-        camera = self.surface.camera
-        if point is None:
-            self.surface.lower()
-        elif camera and camera.height > camera.width:
-            self.surface.lift(point, SHEET_SHARE)
-
-    def _later(self, delay: float, action: Callable[[], None]) -> None:
-        self._cancel_timer()
-        self._timer = self.shell.clock.after(delay, action)
-
-    def _cancel_timer(self) -> None:
-        if self._timer:
-            self._timer.cancel()
-            self._timer = None

@@ -31,12 +31,17 @@ class GameOverlay:
         """Bring all elements up to date."""
         screen = self._screen
         self._host.show(
-            {**screen.presenter.patch(screen.shown), **self._bar(), **self._log(), **self._menu()}
+            {
+                **screen.presenter.patch(screen.on.shown),
+                **self._bar(),
+                **self._log(),
+                **self._menu(),
+            }
         )
 
     def _bar(self) -> Patch:
         screen = self._screen
-        state, outcome = screen.shown, screen.session.outcome
+        state, outcome = screen.on.shown, screen.on.session.outcome
         name = screen.presenter.colour(state, state.to_move)
         title, seat = _("{seat}’s turn").format(seat=name), state.to_move
         if outcome is not None:
@@ -47,17 +52,17 @@ class GameOverlay:
             "turn-title": {"text": title},
             "turn-line": {"text": _("Round {round}").format(round=state.round)},
             "end-turn": {"disabled": not screen.may_act},
-            "undo": {"disabled": not (screen.may_act and screen.session.can_undo)},
-            "skip": {"hidden": screen.stage is None},
+            "undo": {"disabled": not (screen.may_act and screen.on.session.can_undo)},
+            "skip": {"hidden": screen.on.stage is None},
         }
 
     def _chip(self, seat: int) -> Props:
-        colour = self._screen.session.setup.seats[seat].colour
+        colour = self._screen.on.session.setup.seats[seat].colour
         return {"seat": colour, "emblem": self._screen.presenter.emblems[colour]}
 
     def _log(self) -> Patch:
         screen = self._screen
-        lines = screen.logs.get(screen.viewer) or next(iter(screen.logs.values()), ())
+        lines = screen.journal.lines(screen.viewer)
         names = {line.seat: screen.presenter.colour(screen.view, line.seat) for line in lines}
         items = tuple(
             {
@@ -65,7 +70,7 @@ class GameOverlay:
                 "text": {"text": f"{names[line.seat]}: {line.text}"},
                 "round": {"text": str(line.round)},
             }
-            for line in reversed(lines)
+            for line in lines
         )
         return {"log": Rows("log-line", items)}
 
@@ -100,7 +105,7 @@ class GameOverlay:
 
     def draw_curtain(self, seat: int) -> None:
         """Hide the board until the next human takes the device."""
-        name = self._screen.presenter.colour(self._screen.session.state, seat)
+        name = self._screen.presenter.colour(self._screen.view, seat)
         self._host.show(
             {
                 "curtain-chip": self._chip(seat),
@@ -115,7 +120,7 @@ class GameOverlay:
 
     def _result(self) -> str:
         screen = self._screen
-        outcome = screen.session.outcome
+        outcome = screen.on.session.outcome
         if outcome is None or outcome.winner is None:
             return _("A draw")
         return _("{seat} wins").format(seat=screen.presenter.colour(screen.view, outcome.winner))
@@ -123,10 +128,10 @@ class GameOverlay:
     def open_end(self) -> None:
         """Open the end card: who won, how, and how the seats stand."""
         screen = self._screen
-        outcome = screen.session.outcome
+        outcome = screen.on.session.outcome
         if outcome is None:
             return
-        winner = screen.session.state.to_move if outcome.winner is None else outcome.winner
+        winner = screen.view.to_move if outcome.winner is None else outcome.winner
         ranking = tuple(
             {
                 "row": self._chip(standing.seat),

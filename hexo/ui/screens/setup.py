@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Generator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Generator
 from typing import Any
 
 from hexo.core.game import AnyGame, InvalidSetup, Transition
@@ -16,24 +15,14 @@ from hexo.ui.camera import Margins
 from hexo.ui.clock import Timer
 from hexo.ui.host import Props
 from hexo.ui.presenters import PREVIEWS
+from hexo.ui.screens.choices import LEAST_SEATS, MOST_SEATS, Choices
 from hexo.ui.screens.shell import Shell
 from hexo.ui.surface import Surface
 from hexo.ui.thinking import SLICE
 
-MOST_SEATS = 4
-LEAST_SEATS = 2
-NEW_SEAT = "normal"
-"""Who plays a seat that is added."""
+MARGINS = Margins(12.0, 10.0, 14.0, 10.0)
 
 Draft = Generator[None, None, Transition[Any]]
-
-
-@dataclass(frozen=True, slots=True)
-class _Row:
-    """A seat's row: its colour and who plays it."""
-
-    colour: str
-    player: str
 
 
 class SetupScreen:
@@ -51,9 +40,6 @@ class SetupScreen:
         self.surface = Surface(
             shell.host, "preview", lambda _width: Margins(12.0, 10.0, 14.0, 10.0)
         )
-        self._values: dict[str, object] = {option.key: option.default for option in game.options}
-        self._numbers: dict[str, int] = {}
-        self._rows: list[_Row] = []
         self._seed = shell.host.entropy()
         self._draft: Draft | None = None
         self._setup: Any = None
@@ -61,125 +47,48 @@ class SetupScreen:
         self._starting = False
         self._timer: Timer | None = None
         self.actions: dict[str, Callable[[str], None]] = {
-            "cycle-colour": lambda arg: self._cycle_colour(int(arg)),
-            "remove-seat": lambda arg: self._remove(int(arg)),
-            "add-seat": lambda _arg: self._add(),
+            "cycle-colour": lambda arg: self._edit(lambda c: c.cycle_colour(int(arg))),
+            "remove-seat": lambda arg: self._edit(lambda c: c.remove(int(arg))),
+            "add-seat": lambda _arg: self._edit(Choices.add),
             "new-map": lambda _arg: self.draw_map(),
             "start": lambda _arg: self.begin_when_ready(),
         }
 
-    # From the page's controls and the store
-
-    def wake(self, controls: Mapping[str, str | bool]) -> None:
+    def wake(self) -> None:
         """Take over the controls as the player left them before Python was up.
 
-        Controls that were not touched show the settings of the last game instead.
+        If they were not touched, the settings of the last game are shown instead.
         """
-        pristine = self._default_controls()
-        touched = any(controls.get(name) != value for name, value in pristine.items())
-        if touched or not self._restore():
-            self._read(controls)
+        controls = self._shell.host.controls(f"{self._game.name}-form")
+        self._choices = Choices(self._game, list(self._preview.emblems), controls)
+        stored = self._shell.load(self._key)
+        if stored and self._choices.are_untouched():
+            self._restore(stored)
         self._changed()
 
-    def _default_controls(self) -> dict[str, str | bool]:
-        values: dict[str, str | bool] = {}
-        for option in self._game.options:
-            match option:
-                case Number(key=key, default=default):
-                    values[key] = default is not None
-                case Toggle(key=key, default=default) | Choice(key=key, default=default):
-                    values[key] = default
-        for index, seat in enumerate(self._game.parse_setup({}).seats):
-            values[f"player-{index}"] = seat.player
-        return values
-
-    def _read(self, controls: Mapping[str, str | bool]) -> None:
-        seats = self._game.parse_setup({}).seats
-        self._rows = [
-            _Row(seat.colour, str(controls.get(f"player-{index}", seat.player)))
-            for index, seat in enumerate(seats)
-        ]
-        for option in self._game.options:
-            if isinstance(option, Number):
-                self._numbers[option.key] = int(str(controls.get(f"{option.key}-number") or 0))
-                self._set_number(option, on=bool(controls.get(option.key)))
-            elif option.key in controls:
-                self._values[option.key] = controls[option.key]
-
-    def _restore(self) -> bool:
-        """Take the last game's settings from the store; False when there are none or bad ones."""
-        text = self._shell.load(self._key)
-        if text is None:
-            return False
+    def _restore(self, stored: str) -> None:
+        """Choose the settings of the last game; unreadable ones are left aside."""
         try:
-            setup = self._game.parse_setup(json.loads(text))
-        except (ValueError, TypeError, InvalidSetup):
-            return False
-        self._rows = [_Row(seat.colour, seat.player) for seat in setup.seats]
-        controls = self._shell.host.controls(f"{self._game.name}-form")
-        for option in self._game.options:
-            value = getattr(setup, option.key)
-            self._values[option.key] = value
-            if isinstance(option, Number):
-                written = int(str(controls.get(f"{option.key}-number") or option.low))
-                self._numbers[option.key] = written if value is None else value
-        return True
+            self._choices.adopt(self._game.parse_setup(json.loads(stored)))
+        except (ValueError, TypeError, AttributeError, InvalidSetup):
+            self._shell.tell(_("The last settings could not be read; these are the defaults."))
 
     @property
     def _key(self) -> str:
         return f"hexo:setup:{self._game.name}"
 
-    # Controls
-
     def input(self, name: str, value: str | bool) -> None:
         """Take a changed control: an option, an option's number or who plays a seat."""
-        if name.startswith("player-"):
-            index = int(name.removeprefix("player-"))
-            self._rows[index] = replace(self._rows[index], player=str(value))
-        elif name.endswith("-number"):
-            option = self._number(name.removesuffix("-number"))
-            self._numbers[option.key] = int(value) if str(value).isdigit() else option.low - 1
-            self._set_number(option, on=True)
-        elif isinstance(self._values.get(name), bool) or isinstance(value, str):
-            self._values[name] = value
-        else:
-            self._set_number(self._number(name), on=bool(value))
+        self._edit(lambda choices: choices.change(name, value))
+
+    def _edit(self, edit: Callable[[Choices], None]) -> None:
+        edit(self._choices)
         self._changed()
-
-    def _number(self, key: str) -> Number:
-        return next(o for o in self._game.options if isinstance(o, Number) and o.key == key)
-
-    def _set_number(self, option: Number, *, on: bool) -> None:
-        self._values[option.key] = self._numbers[option.key] if on else None
-
-    def _colours(self) -> list[str]:
-        return list(self._preview.emblems)
-
-    def _cycle_colour(self, index: int) -> None:
-        """Give a seat the next colour that no other seat has."""
-        used = {row.colour for place, row in enumerate(self._rows) if place != index}
-        free = [colour for colour in self._colours() if colour not in used]
-        at = free.index(self._rows[index].colour)
-        self._rows[index] = replace(self._rows[index], colour=free[(at + 1) % len(free)])
-        self._changed()
-
-    def _remove(self, index: int) -> None:
-        if len(self._rows) > LEAST_SEATS:
-            del self._rows[index]
-            self._changed()
-
-    def _add(self) -> None:
-        if len(self._rows) < MOST_SEATS:
-            used = {row.colour for row in self._rows}
-            colour = next(c for c in self._colours() if c not in used)
-            self._rows.append(_Row(colour, NEW_SEAT))
-            self._changed()
 
     def _changed(self) -> None:
         """Check the choices; show them, and draw their map if it is another one."""
-        seats = [{"colour": row.colour, "player": row.player} for row in self._rows]
         try:
-            setup = self._game.parse_setup({**self._values, "seats": seats})
+            setup = self._choices.setup()
         except InvalidSetup as error:
             self._cancel()
             self._setup = self.start = None
@@ -207,6 +116,7 @@ class SetupScreen:
 
     def _cancel(self) -> None:
         self._draft = None
+        self._starting = False
         if self._timer:
             self._timer.cancel()
 
@@ -219,14 +129,17 @@ class SetupScreen:
             while self._shell.clock.now() < until:
                 next(self._draft)
         except StopIteration as done:
-            self._draft = None
-            self.start = done.value
-            self._show_map()
-            self._ready()
-            if self._starting:
-                self.begin_when_ready()
-            return
-        self._timer = self._shell.clock.after(0.0, self._slice)
+            self._drawn(done.value)
+        else:
+            self._timer = self._shell.clock.after(0.0, self._slice)
+
+    def _drawn(self, start: Transition[Any]) -> None:
+        self._draft = None
+        self.start = start
+        self._show_map()
+        self._ready()
+        if self._starting:
+            self.begin_when_ready()
 
     def _show_map(self) -> None:
         if self.start is None:
@@ -248,15 +161,11 @@ class SetupScreen:
         """Start the game, as soon as its map is drawn."""
         if self._setup is None:
             return
-        if self.start is None:
-            self._starting = True
-            self._show("")
-            return
-        self._starting = False
-        self._shell.save(self._key, json.dumps(self._game.format_setup(self._setup)))
-        session: Session[Any, Any, Any] = Session(self._game, self._setup, self._seed, self.start)
+        self._starting = self.start is None
         self._show("")
-        self._begin(session)
+        if self.start is not None:
+            self._shell.save(self._key, json.dumps(self._game.format_setup(self._setup)))
+            self._begin(Session(self._game, self._setup, self._seed, self.start))
 
     # What is shown
 
@@ -265,8 +174,8 @@ class SetupScreen:
             "setup-error": {"text": error},
             "start": {"disabled": bool(error) or self._starting},
             "start-label": {"text": _("Drawing the map…") if self._starting else _("Start game")},
-            "add-seat": {"hidden": len(self._rows) == MOST_SEATS},
-            "balance-note": {"text": self._preview.note(self._setup) if not error else ""},
+            "add-seat": {"hidden": len(self._choices.rows) == MOST_SEATS},
+            "balance-note": {"text": "" if error else self._preview.note(self._setup)},
         }
         if self._draft is not None:
             patch["preview-status"] = {"text": _("Drawing a fair map…")}
@@ -277,35 +186,33 @@ class SetupScreen:
         self._shell.host.show(patch)
 
     def _seat(self, index: int) -> dict[str, Props]:
-        if index >= len(self._rows):
+        rows = self._choices.rows
+        if index >= len(rows):
             return {f"seat-{index}": {"hidden": True}}
-        row = self._rows[index]
-        name = self._preview.colour(row.colour)
+        colour, emblem = rows[index].colour, self._preview.emblems[rows[index].colour]
+        name = self._preview.colour(colour)
         return {
-            f"seat-{index}": {
-                "hidden": False,
-                "seat": row.colour,
-                "emblem": self._preview.emblems[row.colour],
-            },
+            f"seat-{index}": {"hidden": False, "seat": colour, "emblem": emblem},
             f"seat-{index}-colour": {"label": _("Colour: {colour}").format(colour=name)},
-            f"seat-{index}-player": {"value": row.player},
+            f"seat-{index}-player": {"value": rows[index].player},
             f"seat-{index}-remove": {
                 "label": _("Remove {colour}").format(colour=name),
-                "disabled": len(self._rows) <= LEAST_SEATS,
+                "disabled": len(rows) <= LEAST_SEATS,
             },
         }
 
     def _option(self, option: Toggle | Choice | Number) -> dict[str, Props]:
-        value = self._values[option.key]
+        value = self._choices.values[option.key]
         match option:
             case Toggle():
                 return {f"option-{option.key}": {"checked": bool(value)}}
             case Choice():
-                chosen = f"option-{option.key}-{value}"
-                return {chosen: {"checked": True}}
+                return {f"option-{option.key}-{value}": {"checked": True}}
             case Number():
-                number = f"option-{option.key}-number"
                 shown: dict[str, Any] = {"disabled": value is None}
-                if self._numbers[option.key] >= option.low:
-                    shown["value"] = self._numbers[option.key]
-                return {f"option-{option.key}": {"checked": value is not None}, number: shown}
+                if self._choices.numbers[option.key] >= option.low:
+                    shown["value"] = self._choices.numbers[option.key]
+                return {
+                    f"option-{option.key}": {"checked": value is not None},
+                    f"option-{option.key}-number": shown,
+                }

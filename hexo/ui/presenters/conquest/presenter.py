@@ -5,17 +5,16 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from hexo.core.game import Event, Outcome, Termination
+from hexo.core.game import Event, Outcome
 from hexo.core.i18n import _
 from hexo.games.conquest.events import Income, Marched
-from hexo.games.conquest.game import CONQUEST
-from hexo.games.conquest.state import Claim, Move, SetDefault, State
+from hexo.games.conquest.state import Move, SetDefault, State
 from hexo.games.conquest.text import parse_cell
 from hexo.hexgrid import Cell
 from hexo.ui.camera import Box, Camera
 from hexo.ui.host import Patch
 from hexo.ui.palette import Palette
-from hexo.ui.presenters.conquest import log, panels
+from hexo.ui.presenters.conquest import log, panels, questions
 from hexo.ui.presenters.conquest.board import EMBLEMS, LAYOUT, BoardArtist, Marks, bounds, places
 from hexo.ui.presenters.conquest.move_sheet import MoveSheet
 from hexo.ui.presenters.conquest.names import colour_name
@@ -267,29 +266,12 @@ class ConquestPresenter:
         return view.setup.fog
 
     def warning(self, view: State) -> Question | None:
-        """Warn before a turn's end that leaves every own tile at 0, which loses."""
-        own = [cell for cell, owner in enumerate(view.owners) if owner == view.to_move]
-        arriving = any(view.owners[order.target] == view.to_move for order in view.queue)
-        if arriving or any(view.available(cell) for cell in own):
-            return None
-        return Question(
-            _("Leave every tile at 0?"),
-            _("If no attack succeeds, all your tiles hold 0 units and you are out."),
-            _("End turn"),
-            _("Go back"),
-        )
+        """Warn before a turn's end that leaves every own tile at 0."""
+        return questions.warning(view)
 
     def offer(self, view: State) -> tuple[Question, Move] | None:
-        """Offer the only living human with 60 % of the tiles to claim the victory."""
-        if Claim() not in CONQUEST.legal_moves(view):
-            return None
-        question = Question(
-            _("Claim the victory?"),
-            _("You hold 60 % of all tiles. From here you are all but certain to win."),
-            _("Claim it"),
-            _("Play on"),
-        )
-        return question, Claim()
+        """Offer the claim of the victory when the rules allow it."""
+        return questions.offer(view)
 
     def ranking(self, view: State) -> list[Standing]:
         """Return the seats, best first."""
@@ -297,15 +279,7 @@ class ConquestPresenter:
 
     def ending(self, outcome: Outcome, view: State) -> str:
         """Say in one sentence how the game ended."""
-        reasons = {
-            Termination.ELIMINATION: _("Last seat on the map in round {round}."),
-            Termination.DOMINATION: _("Held 60 % of all tiles in round {round}."),
-            Termination.CLAIM: _("Claimed the victory in round {round}."),
-            Termination.ROUND_LIMIT: _("Most tiles at the limit of {round} rounds."),
-        }
-        if outcome.winner is None:
-            return _("Nobody is ahead after {round} rounds.").format(round=view.round)
-        return reasons[outcome.termination].format(round=view.round)
+        return questions.ending(outcome, view)
 
     def colour(self, view: State, seat: int) -> str:
         """Return the name of a seat's colour in the current language."""

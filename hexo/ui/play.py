@@ -1,0 +1,200 @@
+"""Runs a session on the clock: bots think, their turns are shown, humans get their view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from hexo.bots.match import AnyBot, AnySession
+from hexo.core.game import Transition
+from hexo.ui.clock import Clock, Timer
+from hexo.ui.presenters.protocol import Stage
+from hexo.ui.thinking import Thinker
+
+SETTLE = 450.0
+"""Milliseconds at a turn's start in which ending it is ignored: the rest of a double tap."""
+
+
+class Audience(Protocol):
+    """Who is told as a session goes on."""
+
+    def is_secret(self) -> bool:
+        """Tell whether human seats must not see each other's view."""
+
+    def changed(self) -> None:
+        """Show everything anew."""
+
+    def turn_began(self, events: tuple[Any, ...]) -> None:
+        """Let the viewer act; `events` led here, as the viewer may know them."""
+
+    def hand_over(self, seat: int) -> None:
+        """Hide the board until that seat's player has the device, then call `Play.resume`."""
+
+    def all_out(self) -> None:
+        """Ask whether to watch on, now that no human is left in the game."""
+
+    def forfeited(self, seat: int, message: str) -> None:
+        """Say that a bot failed and lost its turn."""
+
+    def finished(self) -> None:
+        """Show how the game ended."""
+
+
+class Play:
+    """One session being played: from whose view it is shown, and what is going on."""
+
+    def __init__(
+        self, session: AnySession, clock: Clock, pause: Callable[[], float], audience: Audience
+    ) -> None:
+        """Prepare bots for the computer seats; `pause` is how long their arrows are shown."""
+        game, seats = session.game, session.setup.seats
+        self.session = session
+        self._clock = clock
+        self._pause = pause
+        self._audience = audience
+        self._seats = seats
+        self.bots: dict[int, AnyBot] = {
+            seat: game.bots[each.player](seat)
+            for seat, each in enumerate(seats)
+            if not each.is_human
+        }
+        self.viewer = next((s for s, each in enumerate(seats) if each.is_human), None)
+        self.stage: Stage | None = None
+        self.curtain = self.is_over = False
+        self._thinker: Thinker | None = None
+        self._timer: Timer | None = None
+        self._turn_began = 0.0
+        self._events: tuple[Any, ...] = session.opening.events
+        session.watchers.append(self._happened)
+
+    @property
+    def view(self) -> Any:
+        """The state as the viewer may know it; all of it when no human is left to be fair to."""
+        state = self.session.state
+        if self.viewer is None or self.session.outcome is not None:
+            return state
+        return self.session.game.view(state, self.viewer)
+
+    @property
+    def shown(self) -> Any:
+        """What is on the screen: a computer's turn that is being shown, else the view."""
+        return self.stage.view if self.stage else self.view
+
+    @property
+    def may_act(self) -> bool:
+        """Whether the viewer is to move and nothing is being shown."""
+        state = self.session.state
+        is_human = self._seats[state.to_move].is_human
+        busy = self.stage or self.curtain or self.session.outcome is not None
+        return is_human and not busy and self.viewer == state.to_move
+
+    @property
+    def may_end_turn(self) -> bool:
+        """Whether the viewer may act and its turn is not a moment old."""
+        return self.may_act and self._clock.now() - self._turn_began >= SETTLE
+
+    def living_humans(self) -> list[int]:
+        """Return the human seats that are in the game."""
+        alive = self.session.state.alive
+        return [s for s, each in enumerate(self._seats) if each.is_human and alive[s]]
+
+    def submit(self, move: Any) -> None:
+        """Play a move for the viewer and go on with what it leads to. Raises IllegalMove."""
+        turn = self.session.state.turn
+        self.session.play(move)
+        if self.session.state.turn != turn or self.session.outcome is not None:
+            self.advance()
+        else:
+            self._audience.changed()
+
+    def _happened(self, transition: Transition[Any]) -> None:
+        if transition.events:
+            self._events = transition.events
+
+    def _observed(self) -> tuple[Any, ...]:
+        if self.viewer is None:
+            return self._events
+        return self.session.game.observe(self._events, self.viewer)
+
+    def advance(self) -> None:
+        """Go on from the current state: the end, a human's turn, or a computer's thought."""
+        self._cancel()
+        to_move = self.session.state.to_move
+        if self.session.outcome is not None:
+            self.is_over = True
+            self._audience.finished()
+        elif self._seats[to_move].is_human:
+            self._begin_human_turn(to_move)
+        elif self._is_deserted():
+            self._audience.changed()
+            self._audience.all_out()
+        else:
+            self._thinker = Thinker(self.session, self.bots[to_move])
+            self._audience.changed()
+            self._later(0.0, self._think)
+
+    def _begin_human_turn(self, seat: int) -> None:
+        secret = self._audience.is_secret() and len(self.living_humans()) > 1
+        changes, self.viewer = seat != self.viewer, seat
+        if secret and changes:
+            self.curtain = True
+            self._audience.hand_over(seat)
+        else:
+            self.resume()
+
+    def resume(self) -> None:
+        """Let the viewer play its turn."""
+        self.curtain = False
+        self._turn_began = self._clock.now()
+        self._audience.turn_began(self._observed())
+
+    def _is_deserted(self) -> bool:
+        humans = self.living_humans()
+        if humans and self.viewer not in humans:
+            self.viewer = humans[0]
+        return self.viewer is not None and not humans
+
+    def watch(self) -> None:
+        """Go on without a human; everything may be seen from now on."""
+        self.viewer = None
+        self.advance()
+
+    def _think(self) -> None:
+        thinker = self._thinker
+        if thinker is None:
+            return
+        if not thinker.think(self._clock.now):
+            self._later(0.0, self._think)
+            return
+        self._thinker = None
+        before, seat = self.view, self.session.state.to_move
+        forfeit = thinker.play()
+        if forfeit:
+            self._audience.forfeited(seat, forfeit.message)
+        pause = self._pause()
+        if pause:
+            self.stage = Stage(before, self._observed(), seat)
+            self._audience.changed()
+            self._later(pause, self.skip)
+        else:
+            self.advance()
+
+    def skip(self) -> None:
+        """Stop showing a computer's turn and go on."""
+        if self.stage:
+            self.stage = None
+            self.advance()
+
+    def stop(self) -> None:
+        """Let nothing more happen."""
+        self._cancel()
+        self._thinker = self.stage = None
+
+    def _later(self, delay: float, action: Callable[[], None]) -> None:
+        self._cancel()
+        self._timer = self._clock.after(delay, action)
+
+    def _cancel(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
