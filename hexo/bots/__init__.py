@@ -8,7 +8,7 @@ from hexo.bots.match import (
     play_match,
     think_through,
 )
-from hexo.bots.protocol import Bot, Line, Maker
+from hexo.bots.protocol import Bot, Line, Maker, Thought
 
 __all__ = [
     "Bot",
@@ -16,6 +16,7 @@ __all__ = [
     "Line",
     "Maker",
     "Match",
+    "Thought",
     "forfeit_turn",
     "play_line",
     "play_match",

@@ -27,9 +27,7 @@ class Bot(Protocol[V_contra, M_co]):
     counts, so that it decides the same everywhere.
     """
 
-    def think(
-        self, game: AnyGame, view: V_contra, rng: Random
-    ) -> Thought[M_co]:
+    def think(self, game: AnyGame, view: V_contra, rng: Random) -> Thought[M_co]:
         """Yield ever better lines for the seat to move of `view`."""
 
 

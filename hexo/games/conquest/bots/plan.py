@@ -1,0 +1,306 @@
+"""The plan of a turn by rules: garrisons, targets by value for cost, filling, routing.
+
+Recipe with measured weights; every number is a count of units or a share unless it says otherwise.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from heapq import heappop, heappush
+from random import Random
+
+from hexo.games.conquest.config import FORTIFIED_MULTIPLIER
+from hexo.games.conquest.state import NEUTRAL, Kind, State
+from hexo.hexgrid import Board, Cell
+
+KEEP = {
+    Kind.PLAIN: 2,
+    Kind.FORTIFIED: 2,
+    Kind.SPYGLASS: 2,
+    Kind.BRONZE: 34,
+    Kind.SILVER: 40,
+    Kind.GOLD: 35,
+    Kind.CAPITAL: 30,
+}
+"""Units that a tile keeps for its income's sake."""
+
+VALUE = {
+    Kind.PLAIN: 1.0,
+    Kind.FORTIFIED: 1.7,
+    Kind.SPYGLASS: 1.0,
+    Kind.BRONZE: 3.0,
+    Kind.SILVER: 9.0,
+    Kind.GOLD: 12.5,
+    Kind.CAPITAL: 19.0,
+}
+"""What a tile is worth to whoever takes it."""
+
+ENEMY_VALUE = 4.0  # factor on an enemy's tile
+ENEMY_UNIT_VALUE = 0.04  # more for each unit on it
+DECAPITATION = 480.0  # more for the capital whose loss eliminates its seat
+FRONTIER = 0.16  # more for each neighbour of a target that is not ours
+CONTACT = 0.12  # more for each that is
+TRADE = 1.1  # units lost for each defender beaten
+ENTRY_COST = 2.6
+EXPOSURE = 0.17  # cost of each other enemy unit beside the target
+
+NEUTRAL_FORCE = 0.95  # units sent for each defender
+ENEMY_FORCE = 0.24  # trades are linear: attacking pays whatever the odds
+CAPITAL_FORCE = 0.93
+BOLDNESS = 0.08  # less for each 50 units above 50 on an enemy's tile
+MARGIN = 3
+EMPTY_FORCE = 2  # sent to a tile with no units
+
+CAPITAL_GUARD = 2.5  # units kept on the own capital for each that threatens it
+FAR_THREAT = 0.25  # weight of a threat two steps away
+ALARM = -12  # where the routes' distances start at a threatened capital
+WAIT = 1  # and at a front with neutral tiles only
+
+Pair = tuple[Cell, Cell]
+
+
+@dataclass(slots=True)
+class Temper:
+    """How carefully a bot plays: noise on its ranking of targets, share of orders it forgets."""
+
+    noise: float = 0.05
+    forget: float = 0.0
+
+
+@dataclass(slots=True)
+class Ground:
+    """The position that a plan is made on, in the rawest form: a seat's tiles and its view."""
+
+    board: Board
+    kinds: Sequence[Kind]
+    owners: Sequence[int]
+    units: Sequence[int]
+    capitals: Sequence[Cell]  # of the seats in capital mode, else empty
+    seat: int
+
+    @classmethod
+    def of(cls, view: State) -> Ground:
+        """Take what a plan needs of a view."""
+        capitals = view.capitals if view.setup.capital else ()
+        return cls(view.board, view.kinds, view.owners, view.units, capitals, view.to_move)
+
+
+@dataclass(slots=True)
+class Plan:
+    """Orders by pair, under way: what each tile still has, and what comes in."""
+
+    ground: Ground
+    temper: Temper
+    rng: Random
+    orders: dict[Pair, int] = field(default_factory=dict)
+    left: list[int] = field(init=False)
+    incoming: list[int] = field(init=False)
+    threat: list[int] = field(init=False)
+    keep: list[int] = field(init=False)
+    own: list[Cell] = field(init=False)
+    ours: list[bool] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Weigh threats and garrisons; nothing is ordered yet."""
+        g = self.ground
+        self.left = list(g.units)
+        self.incoming = [0] * len(g.board)
+        self.ours = [owner == g.seat for owner in g.owners]
+        self.own = [cell for cell, ours in enumerate(self.ours) if ours]
+        self.threat = [0] * len(g.board)
+        self.keep = [0] * len(g.board)
+        for cell in self.own:
+            self.threat[cell] = self._threat(cell)
+            self.keep[cell] = min(g.units[cell], KEEP[g.kinds[cell]])
+        home = g.capitals[g.seat] if g.capitals else -1
+        if home >= 0 and self.ours[home]:
+            guard = math.ceil(CAPITAL_GUARD * (self.threat[home] + FAR_THREAT * self._far(home)))
+            self.keep[home] = min(g.units[home], max(self.keep[home], guard))
+
+    def _threat(self, cell: Cell) -> int:
+        """Return the largest force that one enemy seat has beside a tile."""
+        g = self.ground
+        forces: dict[int, int] = {}
+        for other in g.board.neighbours[cell]:
+            owner = g.owners[other]
+            if owner >= 0 and owner != g.seat:
+                forces[owner] = forces.get(owner, 0) + g.units[other]
+        return max(forces.values(), default=0)
+
+    def _far(self, cell: Cell) -> int:
+        """Return the enemy units two steps away."""
+        g = self.ground
+        near = {cell, *g.board.neighbours[cell]}
+        second = dict.fromkeys(
+            c for n in g.board.neighbours[cell] for c in g.board.neighbours[n] if c not in near
+        )
+        return sum(g.units[c] for c in second if g.owners[c] >= 0 and g.owners[c] != g.seat)
+
+    def send(self, source: Cell, target: Cell, count: int) -> None:
+        """Order units along a pair, on top of what it has."""
+        self.orders[source, target] = self.orders.get((source, target), 0) + count
+        self.left[source] -= count
+        self.incoming[target] += count
+
+    def spare(self, cell: Cell) -> int:
+        """Return what a tile can give without going below what it keeps."""
+        return self.left[cell] - self.keep[cell]
+
+    # Targets
+
+    def attack(self) -> None:
+        """Order an attack on every target that can be afforded, best value for cost first."""
+        g = self.ground
+        targets = dict.fromkeys(
+            other for cell in self.own for other in g.board.neighbours[cell] if not self.ours[other]
+        )
+        ranked = []
+        for target in targets:
+            noise = 1.0 + self.temper.noise * (2.0 * self.rng.random() - 1.0)
+            ranked.append((-self._value(target) / self._cost(target) * noise, target))
+        for _rank, target in sorted(ranked):
+            self._attack(target)
+
+    def _value(self, target: Cell) -> float:
+        g = self.ground
+        value = VALUE[g.kinds[target]]
+        owner = g.owners[target]
+        if owner != NEUTRAL:
+            value = value * ENEMY_VALUE + ENEMY_UNIT_VALUE * g.units[target]
+            if self._decapitates(target):
+                value += DECAPITATION
+        for other in g.board.neighbours[target]:
+            value += CONTACT if self.ours[other] else FRONTIER
+        return value
+
+    def _decapitates(self, target: Cell) -> bool:
+        g = self.ground
+        return bool(g.capitals) and g.owners[target] >= 0 and g.capitals[g.owners[target]] == target
+
+    def _defence(self, target: Cell) -> float:
+        fortified = self.ground.kinds[target] is Kind.FORTIFIED
+        return self.ground.units[target] * (FORTIFIED_MULTIPLIER if fortified else 1.0)
+
+    def _cost(self, target: Cell) -> float:
+        g = self.ground
+        exposed = sum(
+            g.units[other]
+            for other in g.board.neighbours[target]
+            if g.owners[other] >= 0 and g.owners[other] != g.seat
+        )
+        return TRADE * self._defence(target) + ENTRY_COST + EXPOSURE * exposed
+
+    def _need(self, target: Cell) -> int:
+        g = self.ground
+        if g.units[target] == 0:
+            return EMPTY_FORCE
+        force = NEUTRAL_FORCE
+        if self._decapitates(target):
+            force = CAPITAL_FORCE
+        elif g.owners[target] != NEUTRAL:
+            force = ENEMY_FORCE - BOLDNESS * max(0, g.units[target] - 50) / 50.0
+        return max(1, math.ceil(force * self._defence(target) + MARGIN))
+
+    def _attack(self, target: Cell) -> None:
+        g = self.ground
+        all_in = self._decapitates(target)
+        sources = []
+        for cell in g.board.neighbours[target]:
+            if g.owners[cell] != g.seat:
+                continue
+            free = self.left[cell] if all_in else self.spare(cell)
+            if free > 0:
+                fronts = sum(not self.ours[other] for other in g.board.neighbours[cell])
+                sources.append((fronts, -free, cell))
+        need = self._need(target)
+        if sum(-free for _fronts, free, _cell in sources) < need:
+            return
+        for _fronts, free, cell in sorted(sources):
+            count = -free if all_in else min(-free, need)
+            if count > 0:
+                self.send(cell, target, count)
+                need -= count
+        self.ours[target] = True
+
+    # Growth and routes
+
+    def fill(self) -> None:
+        """Bring special tiles up to their peak from the plain ones beside them."""
+        g = self.ground
+        for cell in self.own:
+            wanted = KEEP[g.kinds[cell]]
+            if wanted <= 2:
+                continue
+            for other in g.board.neighbours[cell]:
+                missing = wanted - self.left[cell] - self.incoming[cell]
+                if missing < 2:
+                    break
+                if g.owners[other] == g.seat and KEEP[g.kinds[other]] <= 2:
+                    count = min(missing, self.spare(other))
+                    if count > 0:
+                        self.send(other, cell, count)
+
+    def route(self) -> None:
+        """Send what is left behind the front one step nearer to it."""
+        g = self.ground
+        steps = self._distances()
+        for cell in self.own:
+            spare = self.spare(cell)
+            if spare <= 0 or (steps[cell] <= WAIT and self._is_front(cell)):
+                continue
+            nearer = [
+                (steps[other], g.units[other] + self.incoming[other] - self.threat[other], other)
+                for other in g.board.neighbours[cell]
+                if self.ours[other] and steps[other] < steps[cell]
+            ]
+            if nearer:
+                self.send(cell, min(nearer)[2], spare)
+
+    def _is_front(self, cell: Cell) -> bool:
+        return any(not self.ours[other] for other in self.ground.board.neighbours[cell])
+
+    def _distances(self) -> list[int]:
+        """Return each of our tiles' steps to the front, planned captures counted as ours."""
+        g = self.ground
+        far = len(g.board)
+        steps = [far] * far
+        todo: list[tuple[int, Cell]] = []
+        for cell in range(far):
+            if not self.ours[cell]:
+                continue
+            foreign = [g.owners[o] for o in g.board.neighbours[cell] if not self.ours[o]]
+            if foreign:
+                heappush(todo, (0 if any(o >= 0 for o in foreign) else WAIT, cell))
+        home = g.capitals[g.seat] if g.capitals else -1
+        if home >= 0 and self.ours[home] and self.threat[home] > g.units[home]:
+            heappush(todo, (ALARM, home))
+        while todo:
+            at, cell = heappop(todo)
+            if at >= steps[cell]:
+                continue
+            steps[cell] = at
+            for other in g.board.neighbours[cell]:
+                if self.ours[other] and at + 1 < steps[other]:
+                    heappush(todo, (at + 1, other))
+        return steps
+
+    def finish(self) -> dict[Pair, int]:
+        """Forget some orders as the temper says, keep one tile alive, and return the orders."""
+        if self.temper.forget:
+            for pair in list(self.orders):
+                if self.rng.random() < self.temper.forget:
+                    self._take_back(pair, self.orders[pair])
+        arriving = any(self.ground.owners[target] == self.ground.seat for _s, target in self.orders)
+        if self.orders and not arriving and not any(self.left[cell] for cell in self.own):
+            pair = max(self.orders, key=self.orders.__getitem__)
+            self._take_back(pair, min(2, self.orders[pair]))
+        return self.orders
+
+    def _take_back(self, pair: Pair, count: int) -> None:
+        self.left[pair[0]] += count
+        self.incoming[pair[1]] -= count
+        self.orders[pair] -= count
+        if not self.orders[pair]:
+            del self.orders[pair]

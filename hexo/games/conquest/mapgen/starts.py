@@ -1,0 +1,91 @@
+"""Where the seats start. Rules page: "Board" (start distance, at least 3 neighbours)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import replace
+from itertools import combinations
+from random import Random
+
+from hexo.games.conquest.config import START_DISTANCE, START_NEIGHBOURS
+from hexo.games.conquest.mapgen.ground import Terrain
+from hexo.games.conquest.setup import Setup
+from hexo.hexgrid import Cell, distances
+
+TRIALS = 60
+"""Sets of starts that are drawn to find one that shares the land evenly."""
+
+Steps = dict[Cell, list[int]]
+Search = Generator[None, None, tuple[Cell, ...]]
+
+
+def settle(setup: Setup, land: Terrain, rng: Random) -> Generator[None, None, Terrain | None]:
+    """Return the land with a start for every seat, None when there is no room for them."""
+    find = _symmetric if setup.symmetric else _dealt
+    found = yield from find(land, len(setup.seats), START_DISTANCE[setup.size], rng)
+    return replace(land, starts=found) if found else None
+
+
+def _habitable(land: Terrain) -> Iterator[Cell]:
+    for cell, neighbours in enumerate(land.board.neighbours):
+        if len(neighbours) >= START_NEIGHBOURS:
+            yield cell
+
+
+def _symmetric(land: Terrain, seats: int, wanted: int, rng: Random) -> Search:
+    """Return the full orbit whose closest members are nearest to `wanted` steps apart."""
+    habitable = set(_habitable(land))
+    ranked = []
+    for orbit in land.orbits:
+        if len(orbit) == seats and orbit[0] in habitable:
+            steps = {cell: distances(land.board, [cell]) for cell in orbit}
+            ranked.append((abs(_closest(orbit, steps) - wanted), rng.random(), orbit))
+            yield
+    return min(ranked)[2] if ranked else ()
+
+
+def _closest(cells: Sequence[Cell], steps: Steps) -> int:
+    return min(steps[a][b] for a, b in combinations(cells, 2))
+
+
+def _dealt(land: Terrain, seats: int, wanted: int, rng: Random) -> Search:
+    """Return starts `wanted` steps apart whose shares of the land differ least."""
+    habitable = list(_habitable(land))
+    steps: Steps = {}
+    for apart in range(wanted, 1, -1):
+        ranked = []
+        for _trial in range(TRIALS):
+            cells = _scatter(land, habitable, seats, apart, steps, rng)
+            if cells:
+                ranked.append((_imbalance(cells, steps), cells))
+            yield
+        if ranked:
+            return min(ranked)[1]
+    return ()
+
+
+def _scatter(
+    land: Terrain, habitable: list[Cell], seats: int, apart: int, steps: Steps, rng: Random
+) -> tuple[Cell, ...]:
+    """Draw starts one by one, each `apart` steps from the nearest one before; empty on failure."""
+    chosen = [rng.choice(habitable)]
+    while True:
+        last = chosen[-1]
+        if last not in steps:
+            steps[last] = distances(land.board, [last])
+        if len(chosen) == seats:
+            return tuple(chosen)
+        free = [c for c in habitable if min(steps[start][c] for start in chosen) == apart]
+        if not free:
+            return ()
+        chosen.append(rng.choice(free))
+
+
+def _imbalance(cells: tuple[Cell, ...], steps: Steps) -> int:
+    """Return the difference between the largest and the smallest share of nearest cells."""
+    shares = dict.fromkeys(cells, 0)
+    for near in zip(*(steps[cell] for cell in cells), strict=True):
+        least = min(near)
+        if near.count(least) == 1:
+            shares[cells[near.index(least)]] += 1
+    return max(shares.values()) - min(shares.values())
