@@ -9,10 +9,10 @@ import sys
 from collections.abc import Sequence
 
 from hexo import __version__
-from hexo.cli import build, serve
+from hexo.cli import build, playthrough, replay, serve
 from hexo.cli.errors import CommandError
 
-COMMANDS = (build, serve)
+COMMANDS = (build, serve, playthrough, replay)
 
 
 def make_parser() -> argparse.ArgumentParser:
