@@ -218,7 +218,7 @@ def test_a_whole_game_of_computers_runs_to_the_end_card():
     page = Page()
     page.start(player__0="normal", player__1="easy", size="small")
     page.press("speed", "instant")
-    page.wait(1)
+    page.wait(1000)
     assert page.app.game.on.is_over
     assert page.shows("end", "open") is True
     assert page.shows("end-title").endswith("wins")
