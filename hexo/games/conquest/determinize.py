@@ -24,14 +24,17 @@ def determinize(view: State, rng: Random) -> State:
         kinds[cell], owners[cell] = Kind.PLAIN, NEUTRAL
         units[cell] = NEUTRAL_UNITS + rng.randrange(NEUTRAL_SPREAD + 1)
     rng.shuffle(hidden)
+    free = list(hidden)
     capitals = list(view.capitals)
-    for seat, capital in enumerate(capitals):
-        lurks = view.alive[seat] and (view.setup.capital or seat not in view.owners)
-        if capital == NO_CELL and hidden:
-            capitals[seat] = cell = hidden.pop()
-            if lurks:
-                owners[cell], units[cell] = seat, START_UNITS
-                kinds[cell] = Kind.CAPITAL if view.setup.capital else Kind.PLAIN
+    for seat, alive in enumerate(view.alive):
+        unknown = capitals[seat] == NO_CELL
+        lurks = alive and (seat not in view.owners or (unknown and view.setup.capital))
+        cell = free.pop() if lurks else hidden[0]
+        if unknown:
+            capitals[seat] = cell
+        if lurks:
+            owners[cell], units[cell] = seat, START_UNITS
+            kinds[cell] = Kind.CAPITAL if view.setup.capital else Kind.PLAIN
     return replace(
         view,
         kinds=tuple(kinds),

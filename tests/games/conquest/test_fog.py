@@ -278,9 +278,11 @@ def test_hidden_tiles_change_nothing_that_a_seat_observes():
 # Guesses
 
 
-def test_a_guess_is_a_complete_state_with_the_same_view():
+@pytest.mark.parametrize("capital", [True, False])
+def test_a_guess_is_a_complete_state_with_the_same_view(capital):
+    setup = setup_of(4, size="small", fog=True, capital=capital, symmetric=True)
     for seed in range(4):
-        for state in random_states(setup_of(4, size="small", fog=True), seed, 60, every=13):
+        for state in random_states(setup, seed, 60, every=13):
             view = CONQUEST.view(state, state.to_move)
             guess = CONQUEST.determinize(view, Random(seed))
             assert CONQUEST.view(guess, state.to_move) == view
@@ -288,10 +290,10 @@ def test_a_guess_is_a_complete_state_with_the_same_view():
             assert Kind.UNSEEN not in guess.kinds
             assert NO_CELL not in guess.capitals
             for seat, alive in enumerate(guess.alive):
-                if alive:
-                    assert guess.owners[guess.capitals[seat]] == seat
+                assert alive == (seat in guess.owners)
+                assert not (alive and capital) or guess.owners[guess.capitals[seat]] == seat
             assert CONQUEST.determinize(view, Random(seed)) == guess
-            CONQUEST.apply(guess, EndTurn(), Random(seed))
+            assert CONQUEST.apply(guess, EndTurn(), Random(seed)).state.turn == state.turn + 1
 
 
 def test_without_fog_there_is_nothing_to_guess():
