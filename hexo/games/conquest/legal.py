@@ -55,7 +55,11 @@ class ConquestMoves:
     def _refused_count(self, move: Send) -> str | None:
         available, queued = self._room(move.source, move.target)
         if move.count == queued:
-            return _("That many units are queued already.")
+            return (
+                _("That many units are queued already.")
+                if queued
+                else _("Nothing is queued there.")
+            )
         if move.count < 0:
             return _("A count cannot be negative.")
         if move.count > available == 0:
@@ -69,8 +73,9 @@ class ConquestMoves:
         return None
 
     def _refused_default(self, move: SetDefault) -> str | None:
-        if move.count == self._state.default(move.source, move.target):
-            return _("That is the default already.")
+        default = self._state.default(move.source, move.target)
+        if move.count == default:
+            return _("That is the default already.") if default else _("No default is set there.")
         if not 0 <= move.count <= SEND_ALL:
             return _("A default is a number from 0 to {most}.").format(most=SEND_ALL)
         return None
