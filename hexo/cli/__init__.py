@@ -9,10 +9,10 @@ import sys
 from collections.abc import Sequence
 
 from hexo import __version__
-from hexo.cli import build, playthrough, replay, serve
+from hexo.cli import arena, build, map_, playthrough, replay, serve
 from hexo.cli.errors import CommandError
 
-COMMANDS = (build, serve, playthrough, replay)
+COMMANDS = (serve, build, arena, map_, playthrough, replay)
 
 
 def make_parser() -> argparse.ArgumentParser:

@@ -194,6 +194,9 @@ class Game(Protocol[S, M, U]):
     def determinize(self, view: S, rng: Random) -> S:
         """Fill what a view hides with a plausible guess, for bots that look past a turn's end."""
 
+    def survey(self, state: S) -> dict[str, int]:
+        """Return what a map holds, by name, for a table of counts."""
+
     def format_move(self, state: S, move: M) -> str:
         """Return a move of this state as text, such as `send 4,5>4,6 12`."""
 

@@ -15,7 +15,16 @@ from hexo.games.conquest.legal import ConquestMoves
 from hexo.games.conquest.mapgen import draft_map
 from hexo.games.conquest.setup import LEVELS, OPTIONS, Setup
 from hexo.games.conquest.start import start
-from hexo.games.conquest.state import Claim, EndTurn, Move, Send, SetDefault, State
+from hexo.games.conquest.state import (
+    NEUTRAL,
+    Claim,
+    EndTurn,
+    Kind,
+    Move,
+    Send,
+    SetDefault,
+    State,
+)
 
 
 class Conquest:
@@ -85,6 +94,13 @@ class Conquest:
     def determinize(self, view: State, rng: Random) -> State:
         """Fill what fog hides with a plausible guess."""
         return determinize(view, rng)
+
+    def survey(self, state: State) -> dict[str, int]:
+        """Count the tiles of each kind, and the neutral units."""
+        counts = {kind.value: state.kinds.count(kind) for kind in Kind if kind in state.kinds}
+        neutral = zip(state.owners, state.units, strict=True)
+        units = sum(count for owner, count in neutral if owner == NEUTRAL)
+        return {"tiles": len(state.board), **counts, "neutral units": units}
 
     def format_move(self, state: State, move: Move) -> str:
         """Return a move as text, such as `send 4,5>4,6 12`."""

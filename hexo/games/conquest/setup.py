@@ -144,16 +144,16 @@ def _checked(option: Option, value: object) -> object:
 def _seats(value: object, players: tuple[str, ...]) -> tuple[Seat, ...]:
     if not isinstance(value, list | tuple) or not 2 <= len(value) <= len(COLOURS):
         raise InvalidSetup(_("A game has 2 to 4 seats"))
-    seats = tuple(_seat(each, players) for each in value)
+    seats = tuple(_seat(each, free, players) for each, free in zip(value, COLOURS, strict=False))
     if len({seat.colour for seat in seats}) != len(seats):
         raise InvalidSetup(_("Two seats have the same colour"))
     return seats
 
 
-def _seat(value: object, players: tuple[str, ...]) -> Seat:
+def _seat(value: object, default_colour: str, players: tuple[str, ...]) -> Seat:
     if not isinstance(value, Mapping):
         raise InvalidSetup(_("A seat is a colour and a player"))
-    colour, player = value.get("colour"), value.get("player")
+    colour, player = value.get("colour", default_colour), value.get("player")
     if colour not in COLOURS:
         raise InvalidSetup(_("Unknown colour: {colour}").format(colour=colour))
     if player not in players:

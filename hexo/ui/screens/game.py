@@ -10,7 +10,7 @@ from hexo.core.game import IllegalMove
 from hexo.core.i18n import _
 from hexo.core.session import Session
 from hexo.ui.camera import Margins
-from hexo.ui.clock import Action, Timer
+from hexo.ui.clock import Timer
 from hexo.ui.gestures import Gesture, LongPress, Pan, Tap, Zoom
 from hexo.ui.journal import Journal
 from hexo.ui.play import Play
