@@ -1,7 +1,4 @@
-"""The plan of a turn by rules: garrisons, targets by value for cost, filling, routing.
-
-Recipe with measured weights; every number is a count of units or a share unless it says otherwise.
-"""
+"""The plan of a turn by rules: garrisons, targets by value for cost, filling, routing."""
 
 from __future__ import annotations
 
@@ -11,52 +8,10 @@ from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from random import Random
 
+from hexo.games.conquest.bots import weights
 from hexo.games.conquest.config import FORTIFIED_MULTIPLIER
 from hexo.games.conquest.state import NEUTRAL, Kind, State
 from hexo.hexgrid import Board, Cell
-
-KEEP = {
-    Kind.PLAIN: 2,
-    Kind.FORTIFIED: 2,
-    Kind.SPYGLASS: 2,
-    Kind.BRONZE: 34,
-    Kind.SILVER: 40,
-    Kind.GOLD: 35,
-    Kind.CAPITAL: 30,
-}
-"""Units that a tile keeps for its income's sake."""
-
-VALUE = {
-    Kind.PLAIN: 1.0,
-    Kind.FORTIFIED: 1.7,
-    Kind.SPYGLASS: 1.0,
-    Kind.BRONZE: 3.0,
-    Kind.SILVER: 9.0,
-    Kind.GOLD: 12.5,
-    Kind.CAPITAL: 19.0,
-}
-"""What a tile is worth to whoever takes it."""
-
-ENEMY_VALUE = 4.0  # factor on an enemy's tile
-ENEMY_UNIT_VALUE = 0.04  # more for each unit on it
-DECAPITATION = 480.0  # more for the capital whose loss eliminates its seat
-FRONTIER = 0.16  # more for each neighbour of a target that is not ours
-CONTACT = 0.12  # more for each that is
-TRADE = 1.1  # units lost for each defender beaten
-ENTRY_COST = 2.6
-EXPOSURE = 0.17  # cost of each other enemy unit beside the target
-
-NEUTRAL_FORCE = 0.95  # units sent for each defender
-ENEMY_FORCE = 0.24  # trades are linear: attacking pays whatever the odds
-CAPITAL_FORCE = 0.93
-BOLDNESS = 0.08  # less for each 50 units above 50 on an enemy's tile
-MARGIN = 3
-EMPTY_FORCE = 2  # sent to a tile with no units
-
-CAPITAL_GUARD = 2.5  # units kept on the own capital for each that threatens it
-FAR_THREAT = 0.25  # weight of a threat two steps away
-ALARM = -12  # where the routes' distances start at a threatened capital
-WAIT = 1  # and at a front with neutral tiles only
 
 Pair = tuple[Cell, Cell]
 
@@ -113,10 +68,12 @@ class Plan:
         self.keep = [0] * len(g.board)
         for cell in self.own:
             self.threat[cell] = self._threat(cell)
-            self.keep[cell] = min(g.units[cell], KEEP[g.kinds[cell]])
+            self.keep[cell] = min(g.units[cell], weights.KEEP[g.kinds[cell]])
         home = g.capitals[g.seat] if g.capitals else -1
         if home >= 0 and self.ours[home]:
-            guard = math.ceil(CAPITAL_GUARD * (self.threat[home] + FAR_THREAT * self._far(home)))
+            guard = math.ceil(
+                weights.CAPITAL_GUARD * (self.threat[home] + weights.FAR_THREAT * self._far(home))
+            )
             self.keep[home] = min(g.units[home], max(self.keep[home], guard))
 
     def _threat(self, cell: Cell) -> int:
@@ -165,14 +122,14 @@ class Plan:
 
     def _value(self, target: Cell) -> float:
         g = self.ground
-        value = VALUE[g.kinds[target]]
+        value = weights.VALUE[g.kinds[target]]
         owner = g.owners[target]
         if owner != NEUTRAL:
-            value = value * ENEMY_VALUE + ENEMY_UNIT_VALUE * g.units[target]
+            value = value * weights.ENEMY_VALUE + weights.ENEMY_UNIT_VALUE * g.units[target]
             if self._decapitates(target):
-                value += DECAPITATION
+                value += weights.DECAPITATION
         for other in g.board.neighbours[target]:
-            value += CONTACT if self.ours[other] else FRONTIER
+            value += weights.CONTACT if self.ours[other] else weights.FRONTIER
         return value
 
     def _decapitates(self, target: Cell) -> bool:
@@ -190,18 +147,20 @@ class Plan:
             for other in g.board.neighbours[target]
             if g.owners[other] >= 0 and g.owners[other] != g.seat
         )
-        return TRADE * self._defence(target) + ENTRY_COST + EXPOSURE * exposed
+        return (
+            weights.TRADE * self._defence(target) + weights.ENTRY_COST + weights.EXPOSURE * exposed
+        )
 
     def _need(self, target: Cell) -> int:
         g = self.ground
         if g.units[target] == 0:
-            return EMPTY_FORCE
-        force = NEUTRAL_FORCE
+            return weights.EMPTY_FORCE
+        force = weights.NEUTRAL_FORCE
         if self._decapitates(target):
-            force = CAPITAL_FORCE
+            force = weights.CAPITAL_FORCE
         elif g.owners[target] != NEUTRAL:
-            force = ENEMY_FORCE - BOLDNESS * max(0, g.units[target] - 50) / 50.0
-        return max(1, math.ceil(force * self._defence(target) + MARGIN))
+            force = weights.ENEMY_FORCE - weights.BOLDNESS * max(0, g.units[target] - 50) / 50.0
+        return max(1, math.ceil(force * self._defence(target) + weights.MARGIN))
 
     def _attack(self, target: Cell) -> None:
         g = self.ground
@@ -230,14 +189,14 @@ class Plan:
         """Bring special tiles up to their peak from the plain ones beside them."""
         g = self.ground
         for cell in self.own:
-            wanted = KEEP[g.kinds[cell]]
+            wanted = weights.KEEP[g.kinds[cell]]
             if wanted <= 2:
                 continue
             for other in g.board.neighbours[cell]:
                 missing = wanted - self.left[cell] - self.incoming[cell]
                 if missing < 2:
                     break
-                if g.owners[other] == g.seat and KEEP[g.kinds[other]] <= 2:
+                if g.owners[other] == g.seat and weights.KEEP[g.kinds[other]] <= 2:
                     count = min(missing, self.spare(other))
                     if count > 0:
                         self.send(other, cell, count)
@@ -248,7 +207,7 @@ class Plan:
         steps = self._distances()
         for cell in self.own:
             spare = self.spare(cell)
-            if spare <= 0 or (steps[cell] <= WAIT and self._is_front(cell)):
+            if spare <= 0 or (steps[cell] <= weights.WAIT and self._is_front(cell)):
                 continue
             nearer = [
                 (steps[other], g.units[other] + self.incoming[other] - self.threat[other], other)
@@ -272,10 +231,10 @@ class Plan:
                 continue
             foreign = [g.owners[o] for o in g.board.neighbours[cell] if not self.ours[o]]
             if foreign:
-                heappush(todo, (0 if any(o >= 0 for o in foreign) else WAIT, cell))
+                heappush(todo, (0 if any(o >= 0 for o in foreign) else weights.WAIT, cell))
         home = g.capitals[g.seat] if g.capitals else -1
         if home >= 0 and self.ours[home] and self.threat[home] > g.units[home]:
-            heappush(todo, (ALARM, home))
+            heappush(todo, (weights.ALARM, home))
         while todo:
             at, cell = heappop(todo)
             if at >= steps[cell]:
