@@ -77,21 +77,30 @@ class Player:
         return not self.page.locator("#end[open]").count()
 
     def send(self, state: State, move: Send) -> None:
-        """Queue a move by taps: source, target, a preset, Ok."""
-        available = state.units[move.source]
+        """Queue a move by taps: source, target, slider and steps, Ok."""
         self.tap_cell(format_cell(state.board, move.source))
         self.tap_cell(format_cell(state.board, move.target))
         expect(self.page.locator("#move")).to_be_visible()
-        if move.count <= available - 2:
-            self.tap("#preset-leave-2")
+        self.slide(move.count)
         self.tap("#move-ok")
 
+    def slide(self, count: int) -> None:
+        """Set the send slider: a tap on its track, then single steps."""
+        slider = self.page.locator("#send")
+        most = int(slider.get_attribute("max") or 0)
+        if count == most - 2:
+            self.tap("#preset-leave-2")
+        elif count != most:
+            box = slider.bounding_box()
+            assert box
+            thumb = 52
+            at = (thumb / 2 + (box["width"] - thumb) * count / most, box["height"] / 2)
+            slider.tap(position=dict(zip("xy", at, strict=True)))
+        while (value := int(slider.input_value())) != count:
+            self.tap("#send-more" if value < count else "#send-less")
+
     def sends(self, state: State, bot, rng) -> Iterator[Send]:
-        """Yield what a bot would send, at most one move a source."""
+        """Yield what a bot would send."""
         view = CONQUEST.view(state, state.to_move)
         line = list(bot.think(CONQUEST, view, rng))[-1]
-        seen = set()
-        for move in line:
-            if isinstance(move, Send) and move.count and move.source not in seen:
-                seen.add(move.source)
-                yield move
+        yield from (move for move in line if isinstance(move, Send) and move.count)
