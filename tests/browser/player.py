@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 
 from playwright.sync_api import Page, expect
 
@@ -12,6 +11,9 @@ from hexo.games.conquest.state import Send, State
 from hexo.games.conquest.text import format_cell
 
 TURN_MS = 60_000
+MOST_SENDS = 9
+THUMB = 52
+"""Pixels of a slider's thumb."""
 
 
 class Player:
@@ -22,9 +24,16 @@ class Player:
         self._touch = touch
 
     def tap(self, selector: str) -> None:
-        """Touch an element."""
+        """Touch the middle of an element, which must be in sight."""
         target = self.page.locator(selector)
-        target.tap() if self._touch else target.click()
+        if not self._touch:
+            target.click()
+            return
+        expect(target).to_be_visible()
+        target.scroll_into_view_if_needed()
+        box = target.bounding_box()
+        assert box
+        self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
     def tap_cell(self, cell: str) -> None:
         """Touch the board where it shows a cell (`4,5`)."""
@@ -84,7 +93,7 @@ class Player:
         self.slide(move.count)
         self.tap("#move-ok")
 
-    def slide(self, count: int) -> None:
+    def slide(self, count: int, tolerance: int = 1) -> None:
         """Set the send slider: a tap on its track, then single steps."""
         slider = self.page.locator("#send")
         most = int(slider.get_attribute("max") or 0)
@@ -93,14 +102,14 @@ class Player:
         elif count != most:
             box = slider.bounding_box()
             assert box
-            thumb = 52
-            at = (thumb / 2 + (box["width"] - thumb) * count / most, box["height"] / 2)
-            slider.tap(position=dict(zip("xy", at, strict=True)))
-        while (value := int(slider.input_value())) != count:
+            along = THUMB / 2 + (box["width"] - THUMB) * count / most
+            self.page.touchscreen.tap(box["x"] + along, box["y"] + box["height"] / 2)
+        while abs((value := int(slider.input_value())) - count) > tolerance:
             self.tap("#send-more" if value < count else "#send-less")
 
-    def sends(self, state: State, bot, rng) -> Iterator[Send]:
-        """Yield what a bot would send."""
+    def sends(self, state: State, bot, rng) -> list[Send]:
+        """Return the largest sends of a bot's turn, at most `MOST_SENDS`."""
         view = CONQUEST.view(state, state.to_move)
         line = list(bot.think(CONQUEST, view, rng))[-1]
-        yield from (move for move in line if isinstance(move, Send) and move.count)
+        moves = [move for move in line if isinstance(move, Send) and move.count]
+        return sorted(moves, key=lambda move: -move.count)[:MOST_SENDS]
