@@ -37,8 +37,9 @@ class Job:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What came of a game: the winning bot's number or None, and what it took."""
+    """What came of a game: how it ended, the winning bot's number or None, and what it took."""
 
+    ending: str
     winner: int | None
     first_won: bool
     turns: int
@@ -80,7 +81,11 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _jobs(args: argparse.Namespace, texts: tuple[str, ...]) -> Iterator[Job]:
-    """Yield the games; the same map is played once with every rotation of the seats."""
+    """Yield the games, each with a seed of its own, the bots one seat further every time.
+
+    No map is played twice: bots that play alike would only repeat themselves on it, and the games
+    would not be as many independent ones as the intervals take them for.
+    """
     game = args.game
     for text in texts:
         find_maker(game, text)
@@ -91,7 +96,7 @@ def _jobs(args: argparse.Namespace, texts: tuple[str, ...]) -> Iterator[Job]:
         seats = [{"player": players[bot]} for bot in bots]
         options = {**read_options(args), "seats": seats}
         make_setup(game, options)
-        yield Job(game.name, texts, bots, options, args.seed + number // count)
+        yield Job(game.name, texts, bots, options, args.seed + number)
 
 
 def play(job: Job) -> Score:
@@ -104,8 +109,11 @@ def play(job: Job) -> Score:
     begun = time.perf_counter()
     match = play_match(session, bots)
     seconds = time.perf_counter() - begun
-    seat = match.outcome.winner if match.outcome else None
+    if match.outcome is None:
+        raise RuntimeError("a match without a limit of plies ends with an outcome")
+    seat = match.outcome.winner
     return Score(
+        ending=match.outcome.termination.value,
         winner=None if seat is None else job.bots[seat],
         first_won=seat == first,
         turns=match.turns,
@@ -165,6 +173,8 @@ def _report(names: Sequence[str], scores: Sequence[Score]) -> None:
     plies = sum(score.plies for score in scores)
     turns = sum(score.turns for score in scores)
     print(f"{games} games, {turns / games:.1f} turns each, {plies / seconds:,.0f} moves a second")
+    endings = Counter(score.ending for score in scores)
+    print("ended by " + ", ".join(f"{name} {count}" for name, count in endings.most_common()))
     forfeits = [forfeit for score in scores for forfeit in score.forfeits]
     for text, count in Counter(forfeits).most_common(5):
         print(f"{count} turns forfeited by {text}")

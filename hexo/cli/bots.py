@@ -14,7 +14,8 @@ def find_maker(game: AnyGame, text: str) -> Maker:
     """Return what makes the bot called `text`: one of the game's, or that of a .py file.
 
     A file has a function `make(seat)`, or a class `Bot` taking the seat. Raises CommandError when
-    there is no such bot or its file cannot be loaded.
+    there is no such bot or its file cannot be loaded; what is returned raises it when the file's
+    own maker fails.
     """
     if text in game.bots:
         return game.bots[text]
@@ -40,7 +41,12 @@ def _from_file(path: Path) -> Maker:
         raise CommandError(f"{path} has neither make(seat) nor a class Bot taking the seat")
 
     def make(seat: int) -> Bot[Any, Any]:
-        bot: Bot[Any, Any] = maker(seat)
+        try:
+            bot: Bot[Any, Any] = maker(seat)
+        except Exception as error:
+            raise CommandError(f"{path} makes no bot: {error!r}") from error
+        if not callable(getattr(bot, "think", None)):
+            raise CommandError(f"{path} makes no bot: {bot!r} cannot think")
         return bot
 
     return make

@@ -173,7 +173,6 @@ class App:
     def open_home(self) -> None:
         """Show the home screen."""
         self._show("home")
-        self.home.open()
 
     def open_setup(self, name: str) -> None:
         """Show a game's setup screen."""
@@ -198,6 +197,7 @@ class App:
     def _on_map(self) -> None:
         if all(setup.start is not None for setup in self.setups.values()):
             self._ready()
+            self.home.play()
 
     def _dialog(self, name: str, open_: bool, _arg: str) -> None:
         self._host.show({name: {"open": open_}})

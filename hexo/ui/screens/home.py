@@ -24,7 +24,7 @@ class HomeScreen:
     """Plays a short game of computers on the miniature, then rests."""
 
     def __init__(self, shell: Shell) -> None:
-        """Serve the shell; nothing is played before `open`."""
+        """Serve the shell; nothing is drawn before `play`."""
         self._shell = shell
         self._game = GAMES["conquest"]
         self._preview = PREVIEWS["conquest"](shell.palette, shell.atlas)
@@ -34,13 +34,13 @@ class HomeScreen:
         self._match: Generator[Any, None, None] | None = None
         self._state: Any = None
 
-    def open(self) -> None:
-        """Begin the miniature's game, once."""
+    def play(self) -> None:
+        """Begin the miniature's game, once; the page has more urgent work before."""
         if self._match is None:
-            self._match = self._play()
+            self._match = self._moves()
             self._shell.clock.after(SHOWCASE_BREATH, self._step)
 
-    def _play(self) -> Generator[Any, None, None]:
+    def _moves(self) -> Generator[Any, None, None]:
         colours = list(self._preview.emblems)
         seats = [{"colour": colour, "player": "normal"} for colour in colours]
         setup = self._game.parse_setup({"size": "small", "symmetric": True, "seats": seats})

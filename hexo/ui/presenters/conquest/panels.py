@@ -49,7 +49,7 @@ def standings(view: State, viewer: int | None) -> Patch:
                 "row": row,
                 "name": {"text": spoken},
                 "tiles": {"text": tiles},
-                "units": {"text": _("{units} units").format(units=units)},
+                "units": {"text": units},
             }
         )
         panel.append(
