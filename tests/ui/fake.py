@@ -8,6 +8,7 @@ from hexo.ui.app import App
 from hexo.ui.gestures import Pointer
 from hexo.ui.host import Rows, StorageError
 from hexo.ui.scene import Atlas
+from tests.ui.markup import MARKUP
 from tests.ui.tokens import themes
 
 CONTROLS = {
@@ -60,7 +61,10 @@ class FakeHost:
 
     def show(self, patch):
         for id_, what in patch.items():
+            assert id_ in MARKUP.ids, f"the page has no #{id_}"
             if isinstance(what, Rows):
+                for item in what.items:
+                    assert set(item) <= MARKUP.slots[what.template]
                 self.lists[id_] = what.items
             else:
                 self.elements.setdefault(id_, {}).update(what)
