@@ -85,7 +85,7 @@ class Events:
             if source.tagName == "A":
                 event.preventDefault()
             self._app.act(source.dataset.action, source.getAttribute("data-arg") or "")
-        elif event.target.tagName == "DIALOG" and event.target.id != "curtain":
+        elif _is_beside(event):
             event.target.close()
             self._closed(event.target.id)
 
@@ -132,6 +132,16 @@ class Events:
         box = self._board.getBoundingClientRect()
         lines = 16.0 if event.deltaMode == 1 else 1.0
         self._app.wheel(event.clientX - box.left, event.clientY - box.top, event.deltaY * lines)
+
+
+def _is_beside(event: Any) -> bool:
+    """Tell whether a click hit what lies around an open dialog that may be dismissed."""
+    dialog = event.target
+    if dialog.tagName != "DIALOG" or dialog.id == "curtain":
+        return False
+    box = dialog.getBoundingClientRect()
+    inside_x = box.left <= event.clientX <= box.right
+    return not (inside_x and box.top <= event.clientY <= box.bottom)
 
 
 def _prevent(event: Any) -> None:

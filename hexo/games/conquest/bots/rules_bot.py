@@ -8,9 +8,11 @@ from hexo.bots import Thought
 from hexo.core.game import AnyGame
 from hexo.games.conquest.bots import orders
 from hexo.games.conquest.bots.plan import Ground, Pair, Plan, Temper
+from hexo.games.conquest.bots.weights import KEEP
 from hexo.games.conquest.config import SEND_ALL
 from hexo.games.conquest.growth import gain
 from hexo.games.conquest.state import EndTurn, Move, State
+from hexo.hexgrid import Cell
 
 EASY = Temper(noise=0.5, forget=0.35)
 NORMAL = Temper(noise=0.05)
@@ -35,15 +37,23 @@ class RulesBot:
 
 
 def _standing(view: State, plan: Plan) -> dict[Pair, int]:
-    """Return the defaults of a stable front: a quiet tile's next income follows its last order.
+    """Return the defaults of stable fronts: transfers that fall due again, with the same count.
 
-    They load the queue with what the next plan would most likely say.
+    They start on tiles out of any enemy's reach whose next income, and what arrives there, will
+    leave the same spare units as now.
     """
-    defaults = {}
-    for source, target in plan.orders:
-        if view.owners[target] == view.to_move and not plan.threat[source]:
-            left = plan.left[source]
-            income = gain(view.kinds[source], left, fixed=view.setup.fixed_income)
-            if 0 < income < SEND_ALL:
-                defaults[source, target] = income
-    return defaults
+    return {
+        (source, target): count
+        for (source, target), count in plan.orders.items()
+        if view.owners[target] == view.to_move
+        and not plan.threat[source]
+        and count == _next_spare(view, plan, source)
+        and count < SEND_ALL
+    }
+
+
+def _next_spare(view: State, plan: Plan, cell: Cell) -> int:
+    """Return what a tile will have above its economic keep after its next income."""
+    kind, units = view.kinds[cell], plan.left[cell] + plan.incoming[cell]
+    units += gain(kind, units, fixed=view.setup.fixed_income)
+    return units - KEEP[kind]

@@ -24,11 +24,11 @@ def draft_map(setup: Setup, rng: Random) -> Generator[None, None, MapDraft]:
         land = yield from _settled(setup, rng)
         return orbits.furnish(setup, land, rng)
     best: MapDraft | None = None
-    least = float("inf")
+    least = 1.0
     for _attempt in range(FAIR_ATTEMPTS):
         land = yield from _settled(setup, rng)
         draft = dealing.furnish(setup, land, rng)
-        spread = yield from fairness.spread(setup, draft, rng)
+        spread = yield from fairness.spread(setup, draft, rng, least)
         if best is None or spread < least:
             best, least = draft, spread
         if least <= FAIR_TOLERANCE:

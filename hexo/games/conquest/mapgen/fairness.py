@@ -21,16 +21,23 @@ CALM = Temper(noise=0.0)
 SOLO = 0
 
 
-def spread(setup: Setup, draft: MapDraft, rng: Random) -> Generator[None, None, float]:
-    """Return by what share the poorest seat falls behind the richest, each playing alone.
+def spread(
+    setup: Setup, draft: MapDraft, rng: Random, enough: float = 1.0
+) -> Generator[None, None, float]:
+    """Return by what share (0 .. 1) the poorest seat falls behind the richest, each playing alone.
 
-    A seat plays `FAIR_ROUNDS` rounds like the Normal bot, without luck.
+    A seat plays `FAIR_ROUNDS` rounds like the Normal bot, without luck. Above `enough` the answer
+    is only a lower bound: further seats, which can but widen the spread, are not played.
     """
-    worths = []
+    worths: list[int] = []
+    share = 0.0
     for start in draft.starts:
         worth = yield from _worth(setup, draft, start, rng)
         worths.append(worth)
-    return (max(worths) - min(worths)) / max(worths)
+        share = (max(worths) - min(worths)) / max(worths)
+        if share > enough:
+            break
+    return share
 
 
 def _worth(setup: Setup, draft: MapDraft, start: Cell, rng: Random) -> Generator[None, None, int]:
