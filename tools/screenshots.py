@@ -1,4 +1,4 @@
-"""Take the pictures of docs/img from a real game in the built page: `python tools/screenshots.py`."""
+"""Take the pictures of docs/img from a real game: `python tools/screenshots.py`."""
 
 import json
 import sys

@@ -9,6 +9,15 @@ from hexo.ui.host import Host
 from hexo.ui.scene import Point, Scene
 
 
+NARROW = 560.0
+"""Pixels of board width below which its buttons lie under the board."""
+
+
+def board_margins(width: float) -> Margins:
+    """Leave room for the buttons below the board, where they do not stand beside it."""
+    return Margins(20.0, 18.0, 72.0 if width < NARROW else 26.0, 18.0)
+
+
 class Surface:
     """Keeps a camera for one canvas and hands both scene and camera to the host."""
 

@@ -9,7 +9,6 @@ from hexo.bots.match import AnySession
 from hexo.core.game import IllegalMove
 from hexo.core.i18n import _
 from hexo.core.session import Session
-from hexo.ui.camera import Margins
 from hexo.ui.clock import Timer
 from hexo.ui.gestures import Gesture, LongPress, Pan, Tap, Zoom
 from hexo.ui.journal import Journal
@@ -19,7 +18,7 @@ from hexo.ui.presenters.protocol import Question
 from hexo.ui.scene import Point
 from hexo.ui.screens.overlay import GameOverlay
 from hexo.ui.screens.shell import Shell
-from hexo.ui.surface import Surface
+from hexo.ui.surface import Surface, board_margins
 
 INCOME_SHOWN = 1100.0
 """Milliseconds for which gains stand beside the numbers."""
@@ -30,14 +29,6 @@ TAP_REACH = 22.0
 SHEET_SHARE = 0.2
 """Where an open sheet leaves the source tile, as a share of a portrait board's height."""
 
-NARROW = 560.0
-"""Pixels of board width below which its buttons lie under the board."""
-
-
-def _margins(width: float) -> Margins:
-    """Leave room for the buttons below the board, where they do not stand beside it."""
-    return Margins(20.0, 18.0, 72.0 if width < NARROW else 26.0, 18.0)
-
 
 class GameScreen:
     """Shows a `Play` and lets the viewer act on it; the table of a presenter."""
@@ -47,11 +38,10 @@ class GameScreen:
     ) -> None:
         """Serve the shell; `leave` and `new_map` are where the menu and the end card lead."""
         self.shell = shell
-        self.surface = Surface(shell.host, "board", _margins)
+        self.surface = Surface(shell.host, "board", board_margins)
         self._leave = leave
         self._new_map = new_map
         self._play: Play | None = None
-        self._overlay = GameOverlay(self)
         self._income: Timer | None = None
         self._offered = False
         self.actions: dict[str, Callable[[str], None]] = {
@@ -59,7 +49,7 @@ class GameScreen:
             "undo": lambda _arg: self._undo(),
             "fit": lambda _arg: self.surface.fit(),
             "skip": lambda _arg: self.on.skip(),
-            "menu": lambda _arg: self._overlay.toggle_menu(),
+            "menu": lambda _arg: self._toggle_menu(),
             "restart": lambda _arg: self._ask_restart(),
             "leave": lambda _arg: self._ask_leave(),
             "rematch": lambda _arg: self._restart(),
@@ -75,7 +65,8 @@ class GameScreen:
         )
         self.presenter = PRESENTERS[session.game.name](self)
         self.presenter.set_palette(self.shell.palette, self.shell.atlas)
-        self.journal = Journal(session, self.presenter)
+        journal = Journal(session, self.presenter)
+        self._overlay = GameOverlay(self.shell, self.on, self.presenter, journal)
         self._offered = False
         self.surface.frame(self.presenter.bounds(self.view))
         self.surface.fit()
@@ -224,6 +215,10 @@ class GameScreen:
         if self.may_act and self.on.session.undo():
             self._forget()
             self.refresh()
+
+    def _toggle_menu(self) -> None:
+        self.presenter.close()
+        self._overlay.toggle_menu()
 
     def _ask_restart(self) -> None:
         self._overlay.close_menu()

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hexo.core.i18n import _
 from hexo.ui.host import Patch, Props, Rows
+from hexo.ui.journal import Journal
+from hexo.ui.play import Play
 from hexo.ui.prefs import SPEEDS, THEMES
-
-if TYPE_CHECKING:
-    from hexo.ui.screens.game import GameScreen
+from hexo.ui.presenters.protocol import Presenter
+from hexo.ui.screens.shell import Shell
 
 
 class GameOverlay:
-    """Shows the game screen's elements; holds which of its layers are open."""
+    """Shows the elements around one play; holds whether the menu is open."""
 
-    def __init__(self, screen: GameScreen) -> None:
-        """Serve one game screen."""
-        self._screen = screen
-        self._host = screen.shell.host
+    def __init__(self, shell: Shell, on: Play, presenter: Presenter, journal: Journal) -> None:
+        """Show what is `on`, as its presenter and its journal tell it."""
+        self._shell = shell
+        self._host = shell.host
+        self._on = on
+        self._presenter = presenter
+        self._journal = journal
         self._menu_open = False
 
     def reset(self) -> None:
@@ -29,10 +31,9 @@ class GameOverlay:
 
     def show(self) -> None:
         """Bring all elements up to date."""
-        screen = self._screen
         self._host.show(
             {
-                **screen.presenter.patch(screen.on.shown),
+                **self._presenter.patch(self._on.shown),
                 **self._bar(),
                 **self._log(),
                 **self._menu(),
@@ -40,9 +41,8 @@ class GameOverlay:
         )
 
     def _bar(self) -> Patch:
-        screen = self._screen
-        state, outcome = screen.on.shown, screen.on.session.outcome
-        name = screen.presenter.colour(state, state.to_move)
+        state, outcome = self._on.shown, self._on.session.outcome
+        name = self._presenter.colour(state, state.to_move)
         title, seat = _("{seat}’s turn").format(seat=name), state.to_move
         if outcome is not None:
             title, winner = self._result(), outcome.winner
@@ -51,19 +51,18 @@ class GameOverlay:
             "turn": self._chip(seat),
             "turn-title": {"text": title},
             "turn-line": {"text": _("Round {round}").format(round=state.round)},
-            "end-turn": {"disabled": not screen.may_act},
-            "undo": {"disabled": not (screen.may_act and screen.on.session.can_undo)},
-            "skip": {"hidden": screen.on.stage is None},
+            "end-turn": {"disabled": not self._on.may_act},
+            "undo": {"disabled": not (self._on.may_act and self._on.session.can_undo)},
+            "skip": {"hidden": self._on.stage is None},
         }
 
     def _chip(self, seat: int) -> Props:
-        colour = self._screen.on.session.setup.seats[seat].colour
-        return {"seat": colour, "emblem": self._screen.presenter.emblems[colour]}
+        colour = self._on.session.setup.seats[seat].colour
+        return {"seat": colour, "emblem": self._presenter.emblems[colour]}
 
     def _log(self) -> Patch:
-        screen = self._screen
-        lines = screen.journal.lines(screen.viewer)
-        names = {line.seat: screen.presenter.colour(screen.view, line.seat) for line in lines}
+        lines = self._journal.lines(self._on.viewer)
+        names = {line.seat: self._presenter.colour(self._on.view, line.seat) for line in lines}
         items = tuple(
             {
                 "row": self._chip(line.seat),
@@ -77,7 +76,7 @@ class GameOverlay:
     # The menu
 
     def _menu(self) -> Patch:
-        preferences = self._screen.shell.preferences
+        preferences = self._shell.preferences
         patch: dict[str, Props] = {
             "menu": {"hidden": not self._menu_open},
             "menu-button": {"expanded": self._menu_open},
@@ -91,7 +90,6 @@ class GameOverlay:
     def toggle_menu(self) -> None:
         """Open the menu, or close it."""
         self._menu_open = not self._menu_open
-        self._screen.presenter.close()
         self.show()
 
     def close_menu(self) -> bool:
@@ -105,7 +103,7 @@ class GameOverlay:
 
     def draw_curtain(self, seat: int) -> None:
         """Hide the board until the next human takes the device."""
-        name = self._screen.presenter.colour(self._screen.view, seat)
+        name = self._presenter.colour(self._on.view, seat)
         self._host.show(
             {
                 "curtain-chip": self._chip(seat),
@@ -119,32 +117,30 @@ class GameOverlay:
         self._host.show({"curtain": {"open": False}})
 
     def _result(self) -> str:
-        screen = self._screen
-        outcome = screen.on.session.outcome
+        outcome = self._on.session.outcome
         if outcome is None or outcome.winner is None:
             return _("A draw")
-        return _("{seat} wins").format(seat=screen.presenter.colour(screen.view, outcome.winner))
+        return _("{seat} wins").format(seat=self._presenter.colour(self._on.view, outcome.winner))
 
     def open_end(self) -> None:
         """Open the end card: who won, how, and how the seats stand."""
-        screen = self._screen
-        outcome = screen.on.session.outcome
+        outcome = self._on.session.outcome
         if outcome is None:
             return
-        winner = screen.view.to_move if outcome.winner is None else outcome.winner
+        winner = self._on.view.to_move if outcome.winner is None else outcome.winner
         ranking = tuple(
             {
                 "row": self._chip(standing.seat),
-                "name": {"text": screen.presenter.colour(screen.view, standing.seat)},
+                "name": {"text": self._presenter.colour(self._on.view, standing.seat)},
                 "line": {"text": standing.line},
             }
-            for standing in screen.presenter.ranking(screen.view)
+            for standing in self._presenter.ranking(self._on.view)
         )
         self._host.show(
             {
                 "end-chip": self._chip(winner),
                 "end-title": {"text": self._result()},
-                "end-why": {"text": screen.presenter.ending(outcome, screen.view)},
+                "end-why": {"text": self._presenter.ending(outcome, self._on.view)},
                 "ranking": Rows("rank", ranking),
                 "end": {"open": True},
             }

@@ -21,34 +21,18 @@ Hand = dict[int, list[Cell]]
 
 def furnish(setup: Setup, land: Terrain, rng: Random) -> MapDraft:
     """Deal special tiles in rounds and neutral units cell by cell."""
-    hands, contested = _hands(land, rng)
+    hands, others = _hands(land, rng)
     kinds = [Kind.PLAIN] * len(land.board)
     units = [0] * len(land.board)
-    _deal_units(hands, contested, units, rng)
-    free = [{steps: list(cells) for steps, cells in hand.items()} for hand in hands]
+    _deal_units(hands, others, units, rng)
+    rests = {}
     for kind, count in kind_counts(setup, len(land.board)).items():
-        rounds, rest = divmod(count, len(hands))
+        rounds, rests[kind] = divmod(count, len(hands))
         for _round in range(rounds):
-            rest += _deal_kind(kind, free, kinds, rng)
-        _leave(kind, rest, contested, kinds)
+            rests[kind] += _deal_kind(kind, hands, kinds, rng)
+    _leave(rests, [*others, *_undealt(hands)], kinds)
     units = [count + bonus(kind) for count, kind in zip(units, kinds, strict=True)]
     return MapDraft(land.board, tuple(kinds), tuple(units), land.starts)
-
-
-def _hands(land: Terrain, rng: Random) -> tuple[list[Hand], list[Cell]]:
-    """Return each start's own cells by distance, and those that are as near to another."""
-    steps = [distances(land.board, [start]) for start in land.starts]
-    hands: list[Hand] = [{} for _start in land.starts]
-    contested = []
-    cells = [cell for cell in range(len(land.board)) if cell not in land.starts]
-    for cell in rng.sample(cells, len(cells)):
-        near = [of_start[cell] for of_start in steps]
-        least = min(near)
-        if near.count(least) == 1:
-            hands[near.index(least)].setdefault(least, []).append(cell)
-        else:
-            contested.append(cell)
-    return hands, contested
 
 
 def _deal_units(hands: list[Hand], contested: list[Cell], units: list[int], rng: Random) -> None:

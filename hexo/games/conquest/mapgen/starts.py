@@ -68,24 +68,26 @@ def _scatter(
     land: Terrain, habitable: list[Cell], seats: int, apart: int, steps: Steps, rng: Random
 ) -> tuple[Cell, ...]:
     """Draw starts one by one, each `apart` steps from the nearest one before; empty on failure."""
-    chosen = [rng.choice(habitable)]
-    while True:
-        last = chosen[-1]
-        if last not in steps:
-            steps[last] = distances(land.board, [last])
+    chosen: list[Cell] = []
+    free = habitable
+    near = [len(land.board)] * len(land.board)
+    while free:
+        start = rng.choice(free)
+        chosen.append(start)
+        if start not in steps:
+            steps[start] = distances(land.board, [start])
         if len(chosen) == seats:
             return tuple(chosen)
-        free = [c for c in habitable if min(steps[start][c] for start in chosen) == apart]
-        if not free:
-            return ()
-        chosen.append(rng.choice(free))
+        near = list(map(min, near, steps[start]))
+        free = [cell for cell in habitable if near[cell] == apart]
+    return ()
 
 
 def _imbalance(cells: tuple[Cell, ...], steps: Steps) -> int:
     """Return the difference between the largest and the smallest share of nearest cells."""
-    shares = dict.fromkeys(cells, 0)
+    shares = [0] * len(cells)
     for near in zip(*(steps[cell] for cell in cells), strict=True):
         least = min(near)
         if near.count(least) == 1:
-            shares[cells[near.index(least)]] += 1
-    return max(shares.values()) - min(shares.values())
+            shares[near.index(least)] += 1
+    return max(shares) - min(shares)
