@@ -8,7 +8,6 @@ from hexo.ui.camera import Box, Camera, Margins
 from hexo.ui.host import Host
 from hexo.ui.scene import Point, Scene
 
-
 NARROW = 560.0
 """Pixels of board width below which its buttons lie under the board."""
 
