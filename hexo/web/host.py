@@ -86,7 +86,7 @@ class WebHost:
         self.overlay.element(element).focus()
 
     def screen(self, name: str) -> None:
-        """Show a screen; its address names it, so that a reload shows it again."""
+        """Show a screen from its top."""
         js.document.body.dataset.screen = name
         js.scrollTo(0, 0)
 
