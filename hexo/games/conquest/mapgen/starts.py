@@ -12,7 +12,7 @@ from hexo.games.conquest.mapgen.ground import Terrain
 from hexo.games.conquest.setup import Setup
 from hexo.hexgrid import Cell, distances
 
-TRIALS = 60
+TRIALS = 15
 """Sets of starts that are drawn to find one that shares the land evenly."""
 
 Steps = dict[Cell, list[int]]
