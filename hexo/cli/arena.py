@@ -68,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
     texts = tuple(text.strip() for text in args.bots.split(","))
     if args.games < 1 or args.jobs < 1:
         raise CommandError("--games and --jobs start at 1")
-    jobs = list(_jobs(args, texts))
+    jobs = list(schedule(args.game.name, texts, read_options(args), args.games, args.seed))
     scores = []
     for score in _play_all(jobs, args.jobs):
         scores.append(score)
@@ -80,23 +80,24 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _jobs(args: argparse.Namespace, texts: tuple[str, ...]) -> Iterator[Job]:
-    """Yield the games, each with a seed of its own, the bots one seat further every time.
+def schedule(
+    name: str, texts: tuple[str, ...], options: dict[str, Any], games: int, seed: int
+) -> Iterator[Job]:
+    """Yield so many games, each with a seed of its own, the bots one seat further every time.
 
     No map is played twice: bots that play alike would only repeat themselves on it, and the games
-    would not be as many independent ones as the intervals take them for.
+    would not be as many independent ones as the intervals take them for. Raises CommandError for
+    a bot that there is not, or options that make no game.
     """
-    game = args.game
+    game = GAMES[name]
     for text in texts:
         find_maker(game, text)
-    count = len(texts)
     players = [text if text in game.bots else game.levels[0] for text in texts]
-    for number in range(args.games):
-        bots = tuple((seat + number) % count for seat in range(count))
-        seats = [{"player": players[bot]} for bot in bots]
-        options = {**read_options(args), "seats": seats}
-        make_setup(game, options)
-        yield Job(game.name, texts, bots, options, args.seed + number)
+    for number in range(games):
+        bots = tuple((seat + number) % len(texts) for seat in range(len(texts)))
+        job_options = {**options, "seats": [{"player": players[bot]} for bot in bots]}
+        make_setup(game, job_options)
+        yield Job(name, texts, bots, job_options, seed + number)
 
 
 def play(job: Job) -> Score:

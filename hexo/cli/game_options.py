@@ -75,4 +75,9 @@ def _add_option(group: "argparse._ArgumentGroup", option: Option) -> None:
 
 
 def _number(text: str) -> int | str:
-    return OFF if text == OFF else int(text)
+    if text == OFF:
+        return OFF
+    try:
+        return int(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"{text!r} is neither a number nor {OFF!r}") from error
