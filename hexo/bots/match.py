@@ -52,13 +52,13 @@ def think_through(bot: AnyBot, session: AnySession) -> Line[Any]:
 
 
 def play_line(session: AnySession, line: Line[Any]) -> None:
-    """Play a line up to and including the first move that rolls, reveals or ends the turn.
+    """Play a line up to and including the first move that rolls, reveals, or ends turn or game.
 
     Raises IllegalMove at the first move that the rules refuse; those before it stand.
     """
     for move in line:
         session.play(move)
-        if not session.can_undo:
+        if not session.can_undo or session.outcome is not None:
             return
 
 
