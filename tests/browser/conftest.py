@@ -20,6 +20,15 @@ REPORT_VIOLATIONS = """
 addEventListener("securitypolicyviolation", (event) =>
   console.error(`CSP: ${event.violatedDirective} blocked ${event.blockedURI}`));
 """
+SEEDS = """
+(() => {
+  const draw = crypto.getRandomValues.bind(crypto);
+  let next = SEED;
+  crypto.getRandomValues = (array) =>
+    array instanceof Uint32Array && array.length === 1 ? array.fill(next++) : draw(array);
+})();
+"""
+SEED = 342
 MARK_SET = """
 ([name, timeout]) => new Promise((resolve, reject) => {
   setTimeout(() => reject(new Error(`no mark ${name} after ${timeout} ms`)), timeout);
@@ -114,7 +123,7 @@ def open_page(browser: Browser, base_url: str) -> Iterator[OpenPage]:
 
     The test fails at its end if an opened page logged an error, raised one, broke the content
     security policy or asked another origin for something. ``tolerant`` lets errors pass, for tests
-    that provoke them; ``prepare`` gets the page before it loads.
+    that provoke them; ``prepare`` gets the page before it loads. ``seed`` is that of the first map.
     """
     contexts = []
     watches = []
@@ -127,6 +136,7 @@ def open_page(browser: Browser, base_url: str) -> Iterator[OpenPage]:
         url: str = base_url,
         ready: bool = True,
         tolerant: bool = False,
+        seed: int = SEED,
         prepare: Callable[[Page], object] | None = None,
     ) -> Page:
         width, height = viewport
@@ -141,6 +151,7 @@ def open_page(browser: Browser, base_url: str) -> Iterator[OpenPage]:
         watch = Watch(page, urlsplit(url).netloc)
         if not tolerant:
             watches.append(watch)
+        page.add_init_script(SEEDS.replace("SEED", str(seed)))
         if prepare:
             prepare(page)
         page.goto(url)

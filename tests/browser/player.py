@@ -11,7 +11,7 @@ from hexo.games.conquest.state import Send, State
 from hexo.games.conquest.text import format_cell
 
 TURN_MS = 60_000
-MOST_SENDS = 9
+MOST_SENDS = 6
 THUMB = 52
 """Pixels of a slider's thumb."""
 
@@ -93,7 +93,7 @@ class Player:
         self.slide(move.count)
         self.tap("#move-ok")
 
-    def slide(self, count: int, tolerance: int = 1) -> None:
+    def slide(self, count: int) -> None:
         """Set the send slider: a tap on its track, then single steps."""
         slider = self.page.locator("#send")
         most = int(slider.get_attribute("max") or 0)
@@ -104,7 +104,7 @@ class Player:
             assert box
             along = THUMB / 2 + (box["width"] - THUMB) * count / most
             self.page.touchscreen.tap(box["x"] + along, box["y"] + box["height"] / 2)
-        while abs((value := int(slider.input_value())) - count) > tolerance:
+        while (value := int(slider.input_value())) != count:
             self.tap("#send-more" if value < count else "#send-less")
 
     def sends(self, state: State, bot, rng) -> list[Send]:
