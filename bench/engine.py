@@ -1,65 +1,102 @@
-"""How fast Conquest is played without a screen: maps drawn, moves and games played a second.
+"""Pace of Conquest without a screen: CPython against the built page, the same games side by side.
 
-`measure` needs nothing but the package's pure layers, so its source runs in the page as well.
+Both play the same seeds in turns, a few games at a time; medians are compared.
 """
 
 import argparse
+import json
+import statistics
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from playwright.sync_api import Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-PAIRINGS = ("normal,normal", "random,random")
+from hexo.bots.measure import Pace, measure
+from hexo.cli.bundle import site
+from hexo.games import GAMES
+from tools.chromium import launch
+from tools.pages import open_ready, run_python, serving
+
+PAIRINGS = (("random", "random"), ("normal", "normal"))
+IN_PAGE = """
+import json
+from dataclasses import asdict
+from time import perf_counter
+from hexo.bots.measure import measure
+from hexo.games import GAMES
+json.dumps(asdict(measure(GAMES["conquest"], {bots!r}, {seeds!r}, perf_counter)))
+"""
+
+Player = Callable[[tuple[str, str], range], Pace]
 
 
-def measure(pairing: str, games: int, seed: int = 1) -> dict[str, float]:
-    """Play so many games of a pairing on maps of the default setup, each with its own seed.
+def in_cpython(bots: tuple[str, str], seeds: range) -> Pace:
+    """Play in this process."""
+    return measure(GAMES["conquest"], bots, seeds, perf_counter)
 
-    Returns milliseconds per map, and plies, turns and games per second of play alone. The names of
-    the bots are separated by commas.
-    """
-    import time  # noqa: PLC0415 - the function's source is to run on its own
 
-    from hexo.bots import play_match  # noqa: PLC0415
-    from hexo.core import Session  # noqa: PLC0415
-    from hexo.games import GAMES  # noqa: PLC0415
+def in_page(page: Page) -> Player:
+    """Return what plays in a page that is ready."""
 
-    game = GAMES["conquest"]
-    names = pairing.split(",")
-    setup = game.parse_setup({"seats": [{"player": name} for name in names]})
-    drawing = playing = 0.0
-    plies = turns = 0
-    for number in range(games):
-        begun = time.perf_counter()
-        session = Session(game, setup, seed + number)
-        drawn = time.perf_counter()
-        match = play_match(session, [game.bots[name](seat) for seat, name in enumerate(names)])
-        playing += time.perf_counter() - drawn
-        drawing += drawn - begun
-        plies += match.plies
-        turns += match.turns
-    return {
-        "map ms": 1000.0 * drawing / games,
-        "plies/s": plies / playing,
-        "turns/s": turns / playing,
-        "games/s": games / playing,
+    def play(bots: tuple[str, str], seeds: range) -> Pace:
+        return Pace(**json.loads(run_python(page, IN_PAGE.format(bots=bots, seeds=seeds))))
+
+    return play
+
+
+def compare(players: dict[str, Player], bots: tuple[str, str], games: int, repeats: int) -> None:
+    """Let both play the same games in turns and print medians and their ratios."""
+    paces: dict[str, list[Pace]] = {name: [] for name in players}
+    for repeat in range(repeats + 1):
+        seeds = range(games * repeat, games * (repeat + 1))
+        played = {name: play(bots, seeds) for name, play in players.items()}
+        if len({(pace.turns, pace.plies) for pace in played.values()}) > 1:
+            raise RuntimeError(f"the same seeds are not the same games: {played}")
+        if repeat:  # the first one warms up
+            for name, pace in played.items():
+                paces[name].append(pace)
+    report(" against ".join(bots), paces)
+
+
+def report(title: str, paces: dict[str, list[Pace]]) -> None:
+    """Print a table: a row for each interpreter, and how many times faster the first one is."""
+    rows = {name: medians(each) for name, each in paces.items()}
+    first, second = rows.values()
+    print(title)
+    for name, rates in rows.items():
+        print(f"  {name:8}" + "".join(f"{rate:12,.1f} {key}" for key, rate in rates.items()))
+    print(f"  {'ratio':8}" + "".join(f"{first[key] / second[key]:12.2f} {key}" for key in first))
+
+
+def medians(paces: list[Pace]) -> dict[str, float]:
+    """Return the rates of a second."""
+    rates = {
+        "plies/s": [pace.plies / pace.playing for pace in paces],
+        "games/s": [pace.games / pace.playing for pace in paces],
+        "maps/s": [pace.games / pace.opening for pace in paces],
     }
-
-
-def report(where: str, pairing: str, figures: dict[str, float]) -> None:
-    """Print one line of figures."""
-    cells = "  ".join(f"{name} {figure:9,.1f}" for name, figure in figures.items())
-    print(f"{where:10}{pairing:16}{cells}")
+    return {key: statistics.median(values) for key, values in rates.items()}
 
 
 def main() -> None:
-    """Measure every pairing."""
+    """Build the page, open it and compare every pairing."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=40, help="games of each pairing")
+    parser.add_argument("--games", type=int, default=4, help="games of one repeat")
+    parser.add_argument("--repeats", type=int, default=7)
     args = parser.parse_args()
-    for pairing in PAIRINGS:
-        measure(pairing, 2)
-        report("CPython", pairing, measure(pairing, args.games))
+    with TemporaryDirectory() as name, sync_playwright() as playwright:
+        site.write(site.collect(), Path(name))
+        with serving(Path(name)) as url, launch(playwright) as browser:
+            page = browser.new_page()
+            open_ready(page, url)
+            players: dict[str, Player] = {"CPython": in_cpython, "page": in_page(page)}
+            for bots in PAIRINGS:
+                compare(players, bots, args.games, args.repeats)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,6 @@ Both pages come from the same sources and the same server, in turns, each in a c
 import argparse
 import statistics
 import sys
-import threading
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -15,17 +14,10 @@ from playwright.sync_api import Browser, sync_playwright
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from hexo.cli.bundle import site
-from hexo.cli.serve import HOST, make_server
 from tools.chromium import launch
+from tools.pages import open_ready, serving
 
 GOAL = 0.50
-READY = """
-() => new Promise((resolve) =>
-  new PerformanceObserver((marks) => {
-    const [mark] = marks.getEntriesByName("hexo:ready");
-    if (mark) resolve(mark.startTime);
-  }).observe({ type: "mark", buffered: true }))
-"""
 
 
 def start_time(browser: Browser, url: str, slowdown: float) -> float:
@@ -35,8 +27,7 @@ def start_time(browser: Browser, url: str, slowdown: float) -> float:
     if slowdown > 1:
         session = context.new_cdp_session(page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
-    page.goto(url)
-    milliseconds: float = page.evaluate(READY)
+    milliseconds = open_ready(page, url)
     context.close()
     return milliseconds
 
@@ -72,11 +63,8 @@ def main() -> None:
         folder = Path(name)
         for variant in ("ours", "stock"):
             site.write(site.collect(stock=variant == "stock"), folder / variant)
-        with make_server(folder, 0) as server:
-            threading.Thread(target=server.serve_forever, daemon=True).start()
-            url = f"http://{HOST}:{server.server_port}/"
+        with serving(folder) as url:
             report(measure(url, ["ours", "stock"], args.repeats, args.slowdown))
-            server.shutdown()
 
 
 if __name__ == "__main__":
