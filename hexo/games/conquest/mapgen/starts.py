@@ -1,4 +1,8 @@
-"""Where the seats start. Rules page: "Board" (start distance, at least 3 neighbours)."""
+"""Where the seats start. Rules page: "Board" (start distance, at least 3 neighbours).
+
+What decides a game of three or four is who has enemies near: on maps whose starts lie in a row, the
+ends win. So starts that are equally remote from each other come first, equal shares of land second.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +16,8 @@ from hexo.games.conquest.mapgen.ground import Terrain
 from hexo.games.conquest.setup import Setup
 from hexo.hexgrid import Cell, distances
 
-TRIALS = 15
-"""Sets of starts that are drawn to find one that shares the land evenly."""
+TRIALS = 40
+"""Sets of starts that are drawn to find an even one."""
 
 Steps = dict[Cell, list[int]]
 Search = Generator[None, None, tuple[Cell, ...]]
@@ -49,7 +53,7 @@ def _closest(cells: Sequence[Cell], steps: Steps) -> int:
 
 
 def _dealt(land: Terrain, seats: int, wanted: int, rng: Random) -> Search:
-    """Return starts `wanted` steps apart whose shares of the land differ least."""
+    """Return starts `wanted` steps apart that differ least in remoteness, then in their land."""
     habitable = list(_habitable(land))
     steps: Steps = {}
     for apart in range(wanted, 1, -1):
@@ -57,10 +61,10 @@ def _dealt(land: Terrain, seats: int, wanted: int, rng: Random) -> Search:
         for _trial in range(TRIALS):
             cells = _scatter(land, habitable, seats, apart, steps, rng)
             if cells:
-                ranked.append((_imbalance(cells, steps), cells))
+                ranked.append((_remoteness(cells, steps), _imbalance(cells, steps), cells))
             yield
         if ranked:
-            return min(ranked)[1]
+            return min(ranked)[2]
     return ()
 
 
@@ -81,6 +85,12 @@ def _scatter(
         near = list(map(min, near, steps[start]))
         free = [cell for cell in habitable if near[cell] == apart]
     return ()
+
+
+def _remoteness(cells: tuple[Cell, ...], steps: Steps) -> int:
+    """Return the most by which two starts differ in their steps to all others together."""
+    sums = [sum(steps[cell][other] for other in cells) for cell in cells]
+    return max(sums) - min(sums)
 
 
 def _imbalance(cells: tuple[Cell, ...], steps: Steps) -> int:
