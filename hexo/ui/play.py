@@ -21,6 +21,9 @@ class Audience(Protocol):
     def is_secret(self) -> bool:
         """Tell whether human seats must not see each other's view."""
 
+    def has_something_to_show(self, events: tuple[Any, ...]) -> bool:
+        """Tell whether a computer's turn with these events is worth a pause."""
+
     def changed(self) -> None:
         """Show everything anew."""
 
@@ -171,9 +174,9 @@ class Play:
         forfeit = thinker.play()
         if forfeit:
             self._audience.forfeited(seat, forfeit.message)
-        pause = self._pause()
-        if pause:
-            self.stage = Stage(before, self._observed(), seat)
+        pause, events = self._pause(), self._observed()
+        if pause and self._audience.has_something_to_show(events):
+            self.stage = Stage(before, events, seat)
             self._audience.changed()
             self._later(pause, self.skip)
         else:

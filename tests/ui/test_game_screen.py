@@ -248,3 +248,13 @@ def test_the_console_door_plays_like_a_tap_and_refuses_like_one(page):
         page.app.debug_play(f"send {source}>{target} 9999")
     page.app.debug_play("end")
     assert page.session.state.turn >= 1
+
+
+def test_a_computers_turn_out_of_sight_is_not_waited_for():
+    page = Page()
+    page.start(random_seats=False, fog=True)
+    page.wait(1500)
+    page.press("end-turn")
+    page.wait(1)
+    assert page.app.game.may_act
+    assert page.session.state.round == 2

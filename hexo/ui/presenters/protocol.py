@@ -127,6 +127,9 @@ class Presenter(Protocol):
     def scene(self, view: Any) -> Scene:
         """Draw the board as it is."""
 
+    def has_something_to_show(self, events: Sequence[Event]) -> bool:
+        """Tell whether `stage_scene` would show more than the board."""
+
     def stage_scene(self, stage: Stage) -> Scene:
         """Draw the board with what a computer is about to do."""
 

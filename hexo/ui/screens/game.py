@@ -137,6 +137,10 @@ class GameScreen:
         """Tell whether human seats must not see each other's view."""
         return self.presenter.is_secret(self.view)
 
+    def has_something_to_show(self, events: tuple[Any, ...]) -> bool:
+        """Tell whether a computer's turn with these events is worth a pause."""
+        return self.presenter.has_something_to_show(events)
+
     def changed(self) -> None:
         """Show everything anew; what was selected before a computer's turn is forgotten."""
         if not self.may_act:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from hexo.core.game import Event, Outcome
 from hexo.core.i18n import _
 from hexo.games.conquest.events import Income, Marched
-from hexo.games.conquest.state import Move, SetDefault, State
+from hexo.games.conquest.state import Move, Order, SetDefault, State
 from hexo.games.conquest.text import parse_cell
 from hexo.hexgrid import Cell
 from hexo.ui.camera import Box, Camera
@@ -23,6 +23,10 @@ from hexo.ui.scene import Atlas, Point, Scene
 
 ROUTE = Camera(Box(-2.8, -1.2, 2.8, 1.2), 140.0, 60.0, scale=24.0)
 """How the Move sheet's two tiles lie on their canvas."""
+
+
+def _orders(events: Sequence[Event]) -> tuple[Order, ...]:
+    return next((event.orders for event in events if isinstance(event, Marched)), ())
 
 
 class ConquestPresenter:
@@ -84,10 +88,13 @@ class ConquestPresenter:
         sheet = self._sheet
         return sheet.target if sheet and view.owners[sheet.target] != view.to_move else None
 
+    def has_something_to_show(self, events: Sequence[Event]) -> bool:
+        """Tell whether the viewer sees any order in the events."""
+        return bool(_orders(events))
+
     def stage_scene(self, stage: Stage) -> Scene:
         """Draw the board with the orders that a computer is about to execute."""
-        orders = next((e.orders for e in stage.events if isinstance(e, Marched)), ())
-        return self._draw(stage.view, Marks(seat=stage.seat, orders=orders))
+        return self._draw(stage.view, Marks(seat=stage.seat, orders=_orders(stage.events)))
 
     def insets(self, view: State) -> Iterator[tuple[str, Scene, Camera]]:
         """Yield the Move sheet's picture of its two tiles."""
