@@ -1,6 +1,6 @@
 """Pace of Conquest without a screen: CPython against the built page, the same games side by side.
 
-Both play the same seeds in turns, a few games at a time; medians are compared.
+Both play the same games in turns, a few at a time; printed are medians of rates and ratios.
 """
 
 import argparse
@@ -50,7 +50,7 @@ def in_page(page: Page) -> Player:
 
 
 def compare(players: dict[str, Player], bots: tuple[str, str], games: int, repeats: int) -> None:
-    """Let both play the same games in turns and print medians and their ratios."""
+    """Let both play the same games in turns and print what came of it."""
     paces: dict[str, list[Pace]] = {name: [] for name in players}
     for repeat in range(repeats + 1):
         seeds = range(games * repeat, games * (repeat + 1))
@@ -64,13 +64,15 @@ def compare(players: dict[str, Player], bots: tuple[str, str], games: int, repea
 
 
 def report(title: str, paces: dict[str, list[Pace]]) -> None:
-    """Print a table: a row for each interpreter, and how many times faster the first one is."""
-    rows = {name: medians(each) for name, each in paces.items()}
-    first, second = rows.values()
+    """Print the rates of each interpreter, and how many times longer the second one takes."""
     print(title)
-    for name, rates in rows.items():
+    for name, each in paces.items():
+        rates = medians(each)
         print(f"  {name:8}" + "".join(f"{rate:12,.1f} {key}" for key, rate in rates.items()))
-    print(f"  {'ratio':8}" + "".join(f"{first[key] / second[key]:12.2f} {key}" for key in first))
+    pairs = list(zip(*paces.values(), strict=True))
+    playing = statistics.median(second.playing / first.playing for first, second in pairs)
+    opening = statistics.median(second.opening / first.opening for first, second in pairs)
+    print(f"  ratio of times: playing {playing:.2f}, drawing maps {opening:.2f}")
 
 
 def medians(paces: list[Pace]) -> dict[str, float]:
