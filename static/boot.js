@@ -74,6 +74,6 @@ addEventListener("error", (event) => fail("failed", event.message));
 addEventListener("unhandledrejection", (event) => fail("failed", String(event.reason)));
 document.getElementById("boot-reload").addEventListener("click", () => location.reload());
 new PerformanceObserver((marks) => {
-  if (marks.getEntriesByName("hexo:ready").length) finish();
+  if (marks.getEntriesByName("hexo:up").length) finish();
 }).observe({ type: "mark", buffered: true });
 start();

@@ -97,7 +97,7 @@ class App:
     def closed(self, dialog: str) -> None:
         """Take the closing of a dialog by the browser itself (Escape)."""
         if dialog == "confirm":
-            self.shell.answer(yes=False)
+            self.shell.dismiss()
         elif dialog == "curtain":
             self.game.actions["lift-curtain"]("")
 
@@ -132,11 +132,12 @@ class App:
             "ArrowRight": lambda: surface.pan(-KEY_PAN, 0.0),
             "ArrowUp": lambda: surface.pan(0.0, KEY_PAN),
             "ArrowDown": lambda: surface.pan(0.0, -KEY_PAN),
-            "e": lambda: self.act("end-turn", ""),
+            "e": self.game.end_turn_by_key,
         }
-        if not self.game.is_on or key not in keys:
+        action = keys.get(key if len(key) > 1 else key.lower())
+        if not self.game.is_on or action is None:
             return False
-        keys[key]()
+        action()
         return True
 
     def resized(self, canvas: str, width: float, height: float) -> None:
@@ -149,6 +150,8 @@ class App:
         for surface in surfaces:
             if surface.canvas == canvas:
                 surface.resize(width, height)
+        if canvas == self.game.surface.canvas and self.game.is_on:
+            self.game.presenter.reveal_sheet()
 
     def theme_changed(self) -> None:
         """Take the theme's new colours."""
@@ -172,6 +175,8 @@ class App:
 
     def open_home(self) -> None:
         """Show the home screen."""
+        for setup in self.setups.values():
+            setup.leave()
         self._show("home")
 
     def open_setup(self, name: str) -> None:

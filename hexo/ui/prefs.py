@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass
 
+from hexo.ui import stored
+
 SPEEDS: dict[str, float] = {"slow": 1400.0, "normal": 700.0, "instant": 0.0}
 """How long, in milliseconds, a computer's arrows are shown."""
 
@@ -31,13 +33,13 @@ class Preferences:
     def from_json(cls, text: str | None) -> Preferences:
         """Read stored preferences; what is missing or unknown takes its default."""
         try:
-            data = json.loads(text or "{}")
+            data = stored.read(text or "{}")
         except ValueError:
             data = {}
         if not isinstance(data, dict):
             data = {}
         speed, theme = data.get("speed"), data.get("theme")
         return cls(
-            speed if speed in SPEEDS else cls().speed,
-            theme if theme in THEMES else cls().theme,
+            speed if isinstance(speed, str) and speed in SPEEDS else cls().speed,
+            theme if isinstance(theme, str) and theme in THEMES else cls().theme,
         )

@@ -42,7 +42,8 @@ class Surface:
         """Take the canvas's size in CSS pixels; the middle of the view stays."""
         first, self._size = self._size is None, (width, height)
         if self.camera:
-            camera = self.camera.resize(width, height, self._margins(width))
+            held = self._before_lift or self.camera
+            camera = held.resize(width, height, self._margins(width))
             self._set(camera.fit() if first else camera)
 
     def fit(self) -> None:

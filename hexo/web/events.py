@@ -21,6 +21,9 @@ PHASES: dict[str, Phase] = {
     "pointercancel": "cancel",
 }
 
+PRESSES = ("Enter", " ")
+"""The keys that press a button; held down they press it once."""
+
 Handler = Callable[..., None]
 
 
@@ -102,10 +105,16 @@ class Events:
         self._app.input(name, bool(control.checked) if is_box else str(control.value))
 
     def _key(self, event: Any) -> None:
-        typing = event.target.tagName in ("INPUT", "SELECT", "TEXTAREA")
+        target, key = event.target, event.key
+        if event.repeat and (key.lower() == "e" or (target.tagName == "BUTTON" and key in PRESSES)):
+            event.preventDefault()
+            return
+        typing = target.tagName in ("INPUT", "SELECT", "TEXTAREA")
+        if typing and key == "Escape" and target.type == "range":
+            typing = False
         modal = js.document.querySelector("dialog[open]")
         plain = not (event.ctrlKey or event.metaKey or event.altKey)
-        if plain and not typing and not modal and self._app.key(event.key):
+        if plain and not typing and not modal and self._app.key(key):
             event.preventDefault()
 
     def _cancel(self, event: Any) -> None:
@@ -135,9 +144,9 @@ class Events:
 
 
 def _is_beside(event: Any) -> bool:
-    """Tell whether a click hit what lies around an open dialog that may be dismissed."""
+    """Tell whether a click hit what lies around a dialog that is there to be read alone."""
     dialog = event.target
-    if dialog.tagName != "DIALOG" or dialog.id == "curtain":
+    if not dialog.matches("dialog.page"):
         return False
     box = dialog.getBoundingClientRect()
     inside_x = box.left <= event.clientX <= box.right

@@ -38,6 +38,7 @@ def main() -> None:
 
     js.window.addEventListener("pagehide", create_once_callable(leave))
     app.start(str(js.location.hash))
+    js.performance.mark("hexo:up")
 
 
 main()

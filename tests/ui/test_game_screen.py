@@ -258,3 +258,99 @@ def test_a_computers_turn_out_of_sight_is_not_waited_for():
     page.wait(1)
     assert page.app.game.may_act
     assert page.session.state.round == 2
+
+
+def test_a_double_tap_that_closes_a_sheet_presses_nothing_behind_it(page):
+    open_move(page)
+    page.press("move-cancel")
+    page.wait(80)
+    page.press("end-turn")
+    page.press("menu")
+    assert page.session.state.turn == 0
+    assert page.shows("menu", "hidden") is True
+    page.wait(500)
+    page.press("end-turn")
+    assert page.session.state.turn == 1
+
+
+def test_a_computers_defaults_are_out_of_reach():
+    page = Page()
+    page.start(random_seats=False, player__1="normal", size="small")
+    page.wait(1500)
+    page.press("speed", "slow")
+    for _turn in range(6):
+        page.press("end-turn")
+        page.wait(30)
+        assert page.shows("clear-defaults", "hidden") is True
+        before = page.session.state.defaults
+        page.press("clear-defaults")
+        assert page.session.state.defaults == before
+        page.until_my_turn()
+
+
+def test_the_end_card_can_be_opened_again():
+    page = Page()
+    page.start(player__0="normal", player__1="easy", size="small")
+    page.press("speed", "instant")
+    page.wait(1000)
+    page.press("look-at-board")
+    assert page.shows("end", "open") is False
+    assert page.shows("end-turn-label") == "Results"
+    page.press("end-turn")
+    assert page.shows("end", "open") is True
+
+
+def test_who_is_out_must_answer_whether_to_watch():
+    page = Page()
+    page.start(random_seats=False, player__1="normal", size="small")
+    page.wait(1500)
+    page.press("speed", "instant")
+    page.app.game.all_out()
+    page.app.closed("confirm")
+    assert page.shows("confirm", "open") is True
+    page.press("confirm-no")
+    assert page.app.screen == "home"
+
+
+def test_questions_do_not_survive_their_game(page):
+    page.press("leave")
+    assert page.shows("confirm", "open") is True
+    page.app.game.actions["rematch"]("")
+    assert page.shows("confirm", "open") is False
+
+
+def test_a_board_touch_closes_the_menu_and_does_nothing_else(page):
+    _source, target = page.own_pair()
+    page.press("menu")
+    page.hold(target)
+    assert page.shows("menu", "hidden") is True
+    assert page.shows("tile", "hidden") is True
+
+
+def test_keys_end_the_turn_only_when_nothing_is_open(page):
+    open_move(page)
+    page.wait(500)
+    page.app.key("E")
+    assert page.session.state.turn == 0
+    page.app.key("Escape")
+    page.wait(500)
+    page.app.key("E")
+    assert page.session.state.turn == 1
+
+
+def test_odds_of_a_tile_count_what_is_still_free(page):
+    source, target = page.own_pair()
+    page.app.debug_play(f"send {source}>{target} 8")
+    page.tap(target)
+    names = [row["name"]["text"] for row in page.host.lists["tile-facts"]]
+    free = page.session.state.available(page.session.state.owners.index(0))
+    assert f"Attack with the {free} units next door" in names
+
+
+def test_turning_the_device_keeps_the_view_fitted(page):
+    open_move(page)
+    page.app.resized("board", 600, 360)
+    page.app.resized("board", 360, 600)
+    page.press("move-cancel")
+    camera = page.app.game.surface.camera
+    assert camera == camera.fit()

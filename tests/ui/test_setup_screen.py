@@ -162,3 +162,27 @@ def test_handicaps_are_announced(page):
     assert "+6" in page.shows("balance-note")
     page.app.input("balance", False)
     assert page.shows("balance-note") == ""
+
+
+def test_back_while_the_map_is_drawn_forgets_the_start():
+    page = Page("#conquest")
+    page.press("start")
+    page.press("home")
+    page.wait()
+    assert page.app.screen == "home"
+
+
+def test_an_error_ends_the_word_of_drawing():
+    page = Page("#conquest")
+    assert page.shows("preview-status") != ""
+    page.app.input("limit", True)
+    page.app.input("limit-number", "7")
+    assert page.shows("preview-status") == ""
+    assert "20" in page.shows("setup-error")
+
+
+@pytest.mark.parametrize("stored", ['{"speed": []}', '{"theme": {}}', "[" * 100_000, "7", '"x"'])
+def test_bad_stored_preferences_are_left_aside(stored):
+    page = Page(store={"hexo:prefs": stored, "hexo:setup:conquest": stored})
+    page.wait()
+    assert page.ready == 1

@@ -134,6 +134,12 @@ def _checked(option: Option, value: object) -> object:
         case Number():
             whole = isinstance(value, int) and not isinstance(value, bool)
             valid = value is None or (whole and option.low <= int(str(value)) <= option.high)
+    if not valid and isinstance(option, Number):
+        raise InvalidSetup(
+            _("{option}: a whole number from {low} to {high}").format(
+                option=_(option.label), low=option.low, high=option.high
+            )
+        )
     if not valid:
         raise InvalidSetup(
             _("{option} cannot be {value}").format(option=_(option.label), value=repr(value))

@@ -121,6 +121,13 @@ class Presenter(Protocol):
     def close(self) -> bool:
         """Close the top sheet or drop the selection; False when there is neither."""
 
+    @property
+    def has_sheet(self) -> bool:
+        """Whether one of its sheets is open."""
+
+    def reveal_sheet(self) -> None:
+        """Ask the table anew to keep in sight what the open sheet is about."""
+
     def reset(self) -> None:
         """Forget selection and sheets, as when the turn passes."""
 

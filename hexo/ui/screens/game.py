@@ -14,8 +14,8 @@ from hexo.ui.gestures import Gesture, LongPress, Pan, Tap, Zoom
 from hexo.ui.journal import Journal
 from hexo.ui.play import Play
 from hexo.ui.presenters import PRESENTERS
-from hexo.ui.presenters.protocol import Question
 from hexo.ui.scene import Point
+from hexo.ui.screens import questions
 from hexo.ui.screens.overlay import GameOverlay
 from hexo.ui.screens.shell import Shell
 from hexo.ui.surface import Surface, board_margins
@@ -103,7 +103,9 @@ class GameScreen:
         return self.on.may_act
 
     def play(self, move: Any) -> None:
-        """Play a move for the viewer; a refusal becomes a message."""
+        """Play a move for the viewer if it may act; a refusal becomes a message."""
+        if not self.may_act:
+            return
         try:
             self.on.submit(move)
         except IllegalMove as refusal:
@@ -118,6 +120,8 @@ class GameScreen:
         camera = self.surface.camera
         if point is None:
             self.surface.lower()
+            self.on.settle()
+            self.shell.host.focus(self.surface.canvas)
         elif camera and camera.height > camera.width:
             self.surface.lift(point, SHEET_SHARE)
 
@@ -180,13 +184,7 @@ class GameScreen:
 
     def all_out(self) -> None:
         """Ask whether to watch on."""
-        question = Question(
-            _("You are out"),
-            _("The computers play on. Do you want to watch?"),
-            _("Watch on"),
-            _("Leave"),
-        )
-        self.shell.ask(question, self.on.watch, self._quit)
+        self.shell.ask(questions.watch(), self.on.watch, self._quit, must_answer=True)
 
     def forfeited(self, seat: int, message: str) -> None:
         """Say that a bot failed and lost its turn."""
@@ -201,7 +199,14 @@ class GameScreen:
 
     # Controls
 
+    def end_turn_by_key(self) -> None:
+        """End the turn, unless something is open that the key may not have been meant for."""
+        if not self._overlay.is_menu_open and not self.presenter.has_sheet:
+            self._end_turn()
+
     def _end_turn(self) -> None:
+        if self.on.is_over:
+            self._overlay.open_end()
         if not self.on.may_end_turn:
             return
         warning = self.presenter.warning(self.view)
@@ -211,9 +216,8 @@ class GameScreen:
             self._end_now()
 
     def _end_now(self) -> None:
-        if self.may_act:
-            session = self.on.session
-            self.play(session.game.end_turn(session.state))
+        session = self.on.session
+        self.play(session.game.end_turn(session.state))
 
     def _undo(self) -> None:
         if self.may_act and self.on.session.undo():
@@ -221,18 +225,13 @@ class GameScreen:
             self.refresh()
 
     def _toggle_menu(self) -> None:
-        self.presenter.close()
-        self._overlay.toggle_menu()
+        if self.on.is_settled:
+            self.presenter.close()
+            self._overlay.toggle_menu()
 
     def _ask_restart(self) -> None:
         self._overlay.close_menu()
-        question = Question(
-            _("Restart this map?"),
-            _("The game goes back to its first turn. What was played is lost."),
-            _("Restart"),
-            _("Play on"),
-        )
-        self.shell.ask(question, self._restart)
+        self.shell.ask(questions.restart(), self._restart)
 
     def _restart(self) -> None:
         old = self.on.session
@@ -243,14 +242,8 @@ class GameScreen:
         self._overlay.close_menu()
         if self.on.is_over:
             self._quit()
-            return
-        question = Question(
-            _("Leave the game?"),
-            _("It is not kept: what was played is lost."),
-            _("Leave"),
-            _("Play on"),
-        )
-        self.shell.ask(question, self._quit)
+        else:
+            self.shell.ask(questions.leave(), self._quit)
 
     def _quit(self) -> None:
         self._leave_for(self._leave)
@@ -263,6 +256,7 @@ class GameScreen:
     def _stop(self) -> None:
         self._forget()
         self.on.stop()
+        self.shell.withdraw()
         self._overlay.reset()
 
     def gesture(self, gesture: Gesture) -> None:
@@ -272,9 +266,11 @@ class GameScreen:
                 self.surface.pan(dx, dy)
             case Zoom(factor, at):
                 self.surface.zoom(factor, at)
+            case Tap() | LongPress() if self._overlay.close_menu():
+                pass
             case Tap() if self.on.stage:
                 self.on.skip()
-            case Tap(at) if not self._overlay.close_menu():
+            case Tap(at):
                 self.presenter.tap(self._cell(at))
             case LongPress(at) if not self.on.stage:
                 self.presenter.press(self._cell(at))

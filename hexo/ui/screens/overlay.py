@@ -41,7 +41,8 @@ class GameOverlay:
         )
 
     def _bar(self) -> Patch:
-        state, outcome = self._on.shown, self._on.session.outcome
+        state = self._on.shown
+        outcome = None if self._on.stage else self._on.session.outcome
         name = self._presenter.colour(state, state.to_move)
         title, seat = _("{seat}’s turn").format(seat=name), state.to_move
         if outcome is not None:
@@ -51,7 +52,8 @@ class GameOverlay:
             "turn": self._chip(seat),
             "turn-title": {"text": title},
             "turn-line": {"text": _("Round {round}").format(round=state.round)},
-            "end-turn": {"disabled": not self._on.may_act},
+            "end-turn": {"disabled": not (self._on.may_act or self._on.is_over)},
+            "end-turn-label": {"text": _("Results") if self._on.is_over else _("End turn")},
             "undo": {"disabled": not (self._on.may_act and self._on.session.can_undo)},
             "skip": {"hidden": self._on.stage is None},
         }
@@ -86,6 +88,11 @@ class GameOverlay:
         for theme in THEMES:
             patch[f"theme-{theme}"] = {"pressed": preferences.theme == theme}
         return patch
+
+    @property
+    def is_menu_open(self) -> bool:
+        """Whether the menu is open."""
+        return self._menu_open
 
     def toggle_menu(self) -> None:
         """Open the menu, or close it."""

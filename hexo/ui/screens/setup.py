@@ -11,6 +11,7 @@ from hexo.core.i18n import _
 from hexo.core.options import Choice, Number, Toggle
 from hexo.core.session import Session
 from hexo.core.streams import setup_stream
+from hexo.ui import stored
 from hexo.ui.camera import Margins
 from hexo.ui.clock import Timer
 from hexo.ui.host import Props
@@ -61,16 +62,19 @@ class SetupScreen:
         """
         controls = self._shell.host.controls(f"{self._game.name}-form")
         self._choices = Choices(self._game, list(self._preview.emblems), controls)
-        stored = self._shell.load(self._key)
-        if stored and self._choices.are_untouched():
-            self._restore(stored)
+        text = self._shell.load(self._key)
+        if text and self._choices.are_untouched():
+            self._restore(text)
         self._changed()
 
-    def _restore(self, stored: str) -> None:
+    def _restore(self, text: str) -> None:
         """Choose the settings of the last game; unreadable ones are left aside."""
         try:
-            self._choices.adopt(self._game.parse_setup(json.loads(stored)))
-        except (ValueError, TypeError, AttributeError, InvalidSetup):
+            data = stored.read(text)
+            if not isinstance(data, dict):
+                raise InvalidSetup(_("Settings are a table of options"))
+            self._choices.adopt(self._game.parse_setup(data))
+        except (ValueError, InvalidSetup):
             self._shell.tell(_("The last settings could not be read; these are the defaults."))
 
     @property
@@ -98,6 +102,12 @@ class SetupScreen:
             self._setup = setup
             self._redraw()
         self._show("")
+
+    def leave(self) -> None:
+        """Forget that Start was pressed: the player has gone elsewhere."""
+        if self._starting:
+            self._starting = False
+            self._show("")
 
     # The map
 
@@ -177,8 +187,8 @@ class SetupScreen:
             "add-seat": {"hidden": len(self._choices.rows) == MOST_SEATS},
             "balance-note": {"text": "" if error else self._preview.note(self._setup)},
         }
-        if self._draft is not None:
-            patch["preview-status"] = {"text": _("Drawing a fair map…")}
+        drawing = _("Drawing a fair map…") if self._draft is not None else ""
+        patch["preview-status"] = {"text": drawing}
         for index in range(MOST_SEATS):
             patch.update(self._seat(index))
         for option in self._game.options:

@@ -22,6 +22,7 @@ Answer = Callable[[], None]
 class _Asked:
     yes: Answer
     no: Answer
+    must_answer: bool
 
 
 class Shell:
@@ -68,9 +69,16 @@ class Shell:
         hide: Answer = lambda: self.host.show({"toast": {"hidden": True}})  # noqa: E731
         self._toast = self.clock.after(TOAST, hide)
 
-    def ask(self, question: Question, yes: Answer, no: Answer = lambda: None) -> None:
-        """Ask a question in a dialog; closing it means no."""
-        self._asked = _Asked(yes, no)
+    def ask(
+        self,
+        question: Question,
+        yes: Answer,
+        no: Answer = lambda: None,
+        *,
+        must_answer: bool = False,
+    ) -> None:
+        """Ask a question in a dialog; closing it means no, unless one must answer."""
+        self._asked = _Asked(yes, no, must_answer)
         self.host.show(
             {
                 "confirm-title": {"text": question.title},
@@ -80,6 +88,18 @@ class Shell:
                 "confirm": {"open": True},
             }
         )
+
+    def dismiss(self) -> None:
+        """React to Escape: the question is answered with no, or stays."""
+        if self._asked and self._asked.must_answer:
+            self.host.show({"confirm": {"open": True}})
+        else:
+            self.answer(yes=False)
+
+    def withdraw(self) -> None:
+        """Close the question, if one is open, without an answer."""
+        self._asked = None
+        self.host.show({"confirm": {"open": False}})
 
     def answer(self, *, yes: bool) -> None:
         """Close the question and go on as it was answered."""

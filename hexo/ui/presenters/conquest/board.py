@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from array import array
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
+from hexo.core.game import Event
+from hexo.games.conquest.events import Marched
 from hexo.games.conquest.state import UNSEEN, Kind, Order, State
 from hexo.hexgrid import FLAT, Board, Cell, Layout
 from hexo.ui import tiles
-from hexo.ui.camera import Box
+from hexo.ui.camera import Box, Camera
 from hexo.ui.palette import Palette
 from hexo.ui.presenters.conquest import kinds
 from hexo.ui.scene import Atlas, Point, Scene, Sketch
@@ -20,6 +23,10 @@ LAYOUT = Layout(FLAT)
 
 EMBLEMS = {"blue": "crescent", "red": "chevron", "orange": "sun", "green": "trefoil"}
 """The emblem that tells a seat apart from the others without its colour."""
+
+
+PAIR = Camera(Box(-2.8, -1.2, 2.8, 1.2), 140.0, 60.0, scale=24.0)
+"""How the two tiles of `BoardArtist.pair` lie on their canvas."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +75,19 @@ def bounds(board: Board) -> Box:
     """Return the box around all tiles in world units."""
     xs, ys = zip(*places(board), strict=True)
     return Box(min(xs) - 1.0, min(ys) - 1.0, max(xs) + 1.0, max(ys) + 1.0)
+
+
+def nearest(board: Board, cells: Sequence[Cell], point: Point, reach: float) -> Cell | None:
+    """Return the one of `cells` whose edge is at most `reach` from a point, the nearest first."""
+    centres = places(board)
+    ranked = [(math.dist(point, centres[cell]), cell) for cell in cells]
+    distance, cell = min(ranked, default=(math.inf, -1))
+    return cell if distance <= reach + 1.0 else None
+
+
+def orders_in(events: Sequence[Event]) -> tuple[Order, ...]:
+    """Return the orders that a seat is seen to execute."""
+    return next((event.orders for event in events if isinstance(event, Marched)), ())
 
 
 class BoardArtist:

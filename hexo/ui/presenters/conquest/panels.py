@@ -73,6 +73,8 @@ def tile_sheet(view: State, cell: Cell, seat: int | None) -> Patch:
     facts: list[tuple[str, str]] = []
     if owner != UNSEEN:
         facts.append((_("Units"), str(view.units[cell])))
+    if view.committed(cell):
+        facts.append((_("Free to send"), str(view.available(cell))))
     if owner not in (NEUTRAL, UNSEEN):
         growth = next_gain(view, cell)
         facts.append((_("Next income"), f"{growth:+d}".replace("-", "\N{MINUS SIGN}")))
@@ -92,10 +94,11 @@ def tile_sheet(view: State, cell: Cell, seat: int | None) -> Patch:
 def _odds(view: State, cell: Cell, seat: int) -> list[tuple[str, str]]:
     odds = []
     for source in view.board.neighbours[cell]:
-        if view.owners[source] != seat or not view.units[source]:
+        units = view.available(source)
+        if view.owners[source] != seat or not units:
             continue
         chance = win_probability(
-            view.units[source],
+            units,
             view.units[cell],
             luck=view.setup.luck,
             fortified=view.kinds[cell] == Kind.FORTIFIED,
@@ -103,15 +106,15 @@ def _odds(view: State, cell: Cell, seat: int) -> list[tuple[str, str]]:
         name = ngettext(
             "Attack with the {count} unit next door",
             "Attack with the {count} units next door",
-            view.units[source],
-        ).format(count=view.units[source])
+            units,
+        ).format(count=units)
         odds.append((name, _("{percent:.1f} %").format(percent=100.0 * chance)))
     return odds
 
 
-def defaults_entry(view: State) -> Patch:
-    """Return the menu's entry that clears the seat's defaults."""
-    count = len(view.defaults[view.to_move])
+def defaults_entry(view: State | None) -> Patch:
+    """Return the menu's entry that clears the defaults of the seat to move; none without a view."""
+    count = len(view.defaults[view.to_move]) if view else 0
     label = ngettext("Clear {count} default", "Clear {count} defaults", count).format(count=count)
     return {
         "clear-defaults": {"hidden": count == 0},

@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from hexo.core.game import Event, Outcome
 from hexo.core.i18n import _
-from hexo.games.conquest.events import Income, Marched
-from hexo.games.conquest.state import Move, Order, SetDefault, State
+from hexo.games.conquest.events import Income
+from hexo.games.conquest.state import Move, SetDefault, State
 from hexo.games.conquest.text import parse_cell
 from hexo.hexgrid import Cell
 from hexo.ui.camera import Box, Camera
 from hexo.ui.host import Patch
 from hexo.ui.palette import Palette
 from hexo.ui.presenters.conquest import log, panels, questions
-from hexo.ui.presenters.conquest.board import EMBLEMS, LAYOUT, BoardArtist, Marks, bounds, places
+from hexo.ui.presenters.conquest.board import (
+    EMBLEMS,
+    LAYOUT,
+    PAIR,
+    BoardArtist,
+    Marks,
+    bounds,
+    nearest,
+    orders_in,
+    places,
+)
 from hexo.ui.presenters.conquest.move_sheet import MoveSheet
 from hexo.ui.presenters.conquest.names import colour_name
 from hexo.ui.presenters.protocol import LogLine, Question, Stage, Standing, Table
 from hexo.ui.scene import Atlas, Point, Scene
-
-ROUTE = Camera(Box(-2.8, -1.2, 2.8, 1.2), 140.0, 60.0, scale=24.0)
-"""How the Move sheet's two tiles lie on their canvas."""
-
-
-def _orders(events: Sequence[Event]) -> tuple[Order, ...]:
-    return next((event.orders for event in events if isinstance(event, Marched)), ())
 
 
 class ConquestPresenter:
@@ -90,17 +92,17 @@ class ConquestPresenter:
 
     def has_something_to_show(self, events: Sequence[Event]) -> bool:
         """Tell whether the viewer sees any order in the events."""
-        return bool(_orders(events))
+        return bool(orders_in(events))
 
     def stage_scene(self, stage: Stage) -> Scene:
         """Draw the board with the orders that a computer is about to execute."""
-        return self._draw(stage.view, Marks(seat=stage.seat, orders=_orders(stage.events)))
+        return self._draw(stage.view, Marks(seat=stage.seat, orders=orders_in(stage.events)))
 
     def insets(self, view: State) -> Iterator[tuple[str, Scene, Camera]]:
         """Yield the Move sheet's picture of its two tiles."""
         if self._sheet:
             source, target = self._sheet.source, self._sheet.target
-            yield "route", self._drawer.pair(view, source, target, self._sheet.most), ROUTE
+            yield "route", self._drawer.pair(view, source, target, self._sheet.most), PAIR
 
     def _draw(self, view: State, marks: Marks) -> Scene:
         return self._drawer.scene(view, marks)
@@ -130,15 +132,9 @@ class ConquestPresenter:
     def cell_at(self, view: State, point: Point, reach: float) -> Cell | None:
         """Return the nearest neighbour of the selected tile within `reach`, or the tile tapped."""
         under = view.board.get(LAYOUT.to_hex(point))
-        if self._selected is None or under == self._selected:
-            return under
-        targets = view.board.neighbours[self._selected]
-        if under in targets:
-            return under
-        centres = places(view.board)
-        near = [(math.dist(point, centres[cell]), cell) for cell in targets]
-        distance, nearest = min(near, default=(math.inf, -1))
-        return nearest if under is None and distance <= reach + 1.0 else under
+        if under is None and self._selected is not None:
+            return nearest(view.board, view.board.neighbours[self._selected], point, reach)
+        return under
 
     def tap(self, cell: Cell | None) -> None:
         """Select an own tile, open the Move sheet for a neighbour of it, inspect any other."""
@@ -165,11 +161,10 @@ class ConquestPresenter:
 
     def _open_sheet(self, view: State, source: Cell, target: Cell) -> None:
         sheet = MoveSheet.open(view, source, target)
-        if not sheet.most and not sheet.default and not view.units[source]:
+        if not sheet.most:
             self._table.tell(_("No units to send from this tile."))
         self._sheet = sheet
-        centres = places(view.board)
-        self._table.reveal(centres[source])
+        self.reveal_sheet()
         self._table.refresh()
 
     def press(self, cell: Cell | None) -> None:
@@ -195,8 +190,9 @@ class ConquestPresenter:
         self._close_sheet()
 
     def _close_sheet(self) -> None:
-        self._sheet = None
-        self._table.reveal(None)
+        if self._sheet:
+            self._sheet = None
+            self._table.reveal(None)
 
     def close(self) -> bool:
         """Close the top sheet (the selection stays), or drop the selection."""
@@ -209,6 +205,16 @@ class ConquestPresenter:
             return False
         self._table.refresh()
         return True
+
+    @property
+    def has_sheet(self) -> bool:
+        """Whether the Move sheet or a tile's is open."""
+        return self._sheet is not None or self._inspected is not None
+
+    def reveal_sheet(self) -> None:
+        """Keep the source of the open Move sheet in sight."""
+        if self._sheet:
+            self._table.reveal(places(self._table.view.board)[self._sheet.source])
 
     def reset(self) -> None:
         """Forget selection and sheets, as when the turn passes."""
@@ -256,7 +262,7 @@ class ConquestPresenter:
             "move": {"hidden": True},
             "tile": {"hidden": True},
             **panels.standings(view, self._table.viewer),
-            **panels.defaults_entry(view),
+            **panels.defaults_entry(view if self._table.may_act else None),
         }
         if self._sheet:
             patch.update(self._sheet.patch(view))
