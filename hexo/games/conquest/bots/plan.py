@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from heapq import heappop, heappush
 from random import Random
 
 from hexo.games.conquest.bots import weights
@@ -84,7 +83,7 @@ class Plan:
             owner = g.owners[other]
             if owner >= 0 and owner != g.seat:
                 forces[owner] = forces.get(owner, 0) + g.units[other]
-        return max(forces.values(), default=0)
+        return max(forces.values()) if forces else 0
 
     def _far(self, cell: Cell) -> int:
         """Return the enemy units two steps away."""
@@ -116,11 +115,12 @@ class Plan:
         ranked = []
         for target in targets:
             noise = 1.0 + self.temper.noise * (2.0 * self.rng.random() - 1.0)
-            ranked.append((-self._value(target) / self._cost(target) * noise, target))
+            ranked.append((-self._worth(target) * noise, target))
         for _rank, target in sorted(ranked):
             self._attack(target)
 
-    def _value(self, target: Cell) -> float:
+    def _worth(self, target: Cell) -> float:
+        """Return a target's value for its cost."""
         g = self.ground
         value = weights.VALUE[g.kinds[target]]
         owner = g.owners[target]
@@ -128,9 +128,13 @@ class Plan:
             value = value * weights.ENEMY_VALUE + weights.ENEMY_UNIT_VALUE * g.units[target]
             if self._decapitates(target):
                 value += weights.DECAPITATION
+        exposed = 0
         for other in g.board.neighbours[target]:
             value += weights.CONTACT if self.ours[other] else weights.FRONTIER
-        return value
+            if g.owners[other] >= 0 and g.owners[other] != g.seat:
+                exposed += g.units[other]
+        cost = weights.TRADE * self._defence(target) + weights.ENTRY_COST
+        return value / (cost + weights.EXPOSURE * exposed)
 
     def _decapitates(self, target: Cell) -> bool:
         g = self.ground
@@ -139,17 +143,6 @@ class Plan:
     def _defence(self, target: Cell) -> float:
         fortified = self.ground.kinds[target] is Kind.FORTIFIED
         return self.ground.units[target] * (FORTIFIED_MULTIPLIER if fortified else 1.0)
-
-    def _cost(self, target: Cell) -> float:
-        g = self.ground
-        exposed = sum(
-            g.units[other]
-            for other in g.board.neighbours[target]
-            if g.owners[other] >= 0 and g.owners[other] != g.seat
-        )
-        return (
-            weights.TRADE * self._defence(target) + weights.ENTRY_COST + weights.EXPOSURE * exposed
-        )
 
     def _need(self, target: Cell) -> int:
         g = self.ground
@@ -163,25 +156,27 @@ class Plan:
         return max(1, math.ceil(force * self._defence(target) + weights.MARGIN))
 
     def _attack(self, target: Cell) -> None:
+        """Send what a target takes, from the tiles with fewest other fronts and most to spare."""
         g = self.ground
         all_in = self._decapitates(target)
-        sources = []
-        for cell in g.board.neighbours[target]:
-            if g.owners[cell] != g.seat:
-                continue
-            free = self.left[cell] if all_in else self.spare(cell)
-            if free > 0:
-                fronts = sum(not self.ours[other] for other in g.board.neighbours[cell])
-                sources.append((fronts, -free, cell))
         need = self._need(target)
-        if sum(-free for _fronts, free, _cell in sources) < need:
+        free = {}
+        for cell in g.board.neighbours[target]:
+            if g.owners[cell] == g.seat:
+                spare = self.left[cell] if all_in else self.spare(cell)
+                if spare > 0:
+                    free[cell] = spare
+        if sum(free.values()) < need:
             return
-        for _fronts, free, cell in sorted(sources):
-            count = -free if all_in else min(-free, need)
+        for cell in sorted(free, key=lambda cell: (self._fronts(cell), -free[cell], cell)):
+            count = free[cell] if all_in else min(free[cell], need)
             if count > 0:
                 self.send(cell, target, count)
                 need -= count
         self.ours[target] = True
+
+    def _fronts(self, cell: Cell) -> int:
+        return sum(not self.ours[other] for other in self.ground.board.neighbours[cell])
 
     # Growth and routes
 
@@ -225,25 +220,32 @@ class Plan:
         g = self.ground
         far = len(g.board)
         steps = [far] * far
-        todo: list[tuple[int, Cell]] = []
-        for cell in range(far):
-            if not self.ours[cell]:
-                continue
-            foreign = [g.owners[o] for o in g.board.neighbours[cell] if not self.ours[o]]
-            if foreign:
-                heappush(todo, (0 if any(o >= 0 for o in foreign) else weights.WAIT, cell))
+        waves = self._fronts_by_delay()
+        at = min(waves, default=0)
+        while waves:
+            for cell in waves.pop(at, ()):
+                if steps[cell] > at:
+                    steps[cell] = at
+                    for other in g.board.neighbours[cell]:
+                        if self.ours[other] and steps[other] > at + 1:
+                            waves.setdefault(at + 1, []).append(other)
+            at += 1
+        return steps
+
+    def _fronts_by_delay(self) -> dict[int, list[Cell]]:
+        """Return where distances start: our tiles at a front, by the distance that they have."""
+        g = self.ground
+        fronts: dict[int, list[Cell]] = {}
+        for cell, ours in enumerate(self.ours):
+            if ours:
+                foreign = [g.owners[o] for o in g.board.neighbours[cell] if not self.ours[o]]
+                if foreign:
+                    delay = 0 if max(foreign) >= 0 else weights.WAIT
+                    fronts.setdefault(delay, []).append(cell)
         home = g.capitals[g.seat] if g.capitals else -1
         if home >= 0 and self.ours[home] and self.threat[home] > g.units[home]:
-            heappush(todo, (weights.ALARM, home))
-        while todo:
-            at, cell = heappop(todo)
-            if at >= steps[cell]:
-                continue
-            steps[cell] = at
-            for other in g.board.neighbours[cell]:
-                if self.ours[other] and at + 1 < steps[other]:
-                    heappush(todo, (at + 1, other))
-        return steps
+            fronts.setdefault(weights.ALARM, []).append(home)
+        return fronts
 
     def finish(self) -> dict[Pair, int]:
         """Forget some orders as the temper says, keep one tile alive, and return the orders."""
