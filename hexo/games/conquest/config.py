@@ -47,9 +47,11 @@ KIND_SHARES: dict[str, float] = {
     "spyglass": 0.03,
 }
 START_NEIGHBOURS = 3  # accessible neighbours that every start has at least; 1 .. 6
+LAND_ATTEMPTS = 30  # lands drawn to find room for the starts, before holes are left out; 1 .. 999
 FAIR_ATTEMPTS = 12  # maps drawn at most in search of a fair one; 1 .. 50
 FAIR_TOLERANCE = 0.03  # accepted spread of the solo economies; 0 .. 0.5
-FAIR_ROUNDS = 20  # rounds of the solo games; 8 .. 40
+FAIR_TOLERANCE_TOGETHER = 0.1  # accepted spread of what seats hold against each other; 0 .. 0.5
+FAIR_ROUNDS = 20  # rounds of these trial games; 8 .. 40
 
 # Turn
 UNIT_LIMIT = 99  # the setup's default when tiles are limited

@@ -1,4 +1,4 @@
-"""Fair maps without symmetry: dealing, and the solo-economy check. Rules page: "Board"."""
+"""Fair maps without symmetry: dealing, and the trial games. Rules page: "Board"."""
 
 from collections import Counter
 from dataclasses import replace
@@ -112,7 +112,11 @@ def test_what_cannot_be_dealt_lies_on_contested_ground_while_there_is_any():
         assert special >= min(rest, len(contested))
 
 
-# The solo-economy check
+# The trial games
+
+CHECKS = (fairness.alone, fairness.together)
+
+each_check = pytest.mark.parametrize("check", CHECKS)
 
 
 def lopsided():
@@ -125,72 +129,112 @@ def lopsided():
     return MapDraft(board, tuple(kinds), (4,) * len(board), (west, east))
 
 
-def test_the_check_sees_gold_beside_one_start():
+def lined_up():
+    """An open row of land with three starts, one of them between the others."""
+    board = Board.of(Hex(column, row - column // 2) for column in range(19) for row in range(5))
+    starts = tuple(board.cell(Hex(column, 2 - column // 2)) for column in (3, 9, 15))
+    return MapDraft(board, (Kind.PLAIN,) * len(board), (4,) * len(board), starts)
+
+
+def test_the_solo_check_sees_gold_beside_one_start():
     setup = setup_of(2)
     draft = lopsided()
-    assert result_of(fairness.spread(setup, draft, Random(1))) > 0.1
+    assert result_of(fairness.alone(setup, draft, Random(1))) > 0.1
     plain = replace(draft, kinds=(Kind.PLAIN,) * len(draft.board))
-    assert result_of(fairness.spread(setup, plain, Random(1))) <= 0.03
+    assert result_of(fairness.alone(setup, plain, Random(1))) <= 0.03
 
 
-def test_the_check_leaves_the_map_as_it_was_and_repeats_itself():
+def test_the_seat_with_gold_beats_the_other_in_the_common_check():
+    draft = lopsided()
+    assert result_of(fairness.together(setup_of(2), draft, Random(1))) > 0.9
+
+
+def test_only_playing_together_shows_who_lies_between_two_enemies():
+    setup = setup_of(3)
+    assert result_of(fairness.together(setup, lined_up(), Random(1))) > 0.5
+    assert result_of(fairness.alone(setup, lined_up(), Random(1))) < 0.2
+
+
+@each_check
+def test_a_check_leaves_the_map_as_it_was_and_repeats_itself(check):
     setup = setup_of(2, size="small")
     draft = furnished(setup, 1)
-    spreads = {result_of(fairness.spread(setup, draft, Random(seed))) for seed in range(3)}
+    spreads = {result_of(check(setup, draft, Random(seed))) for seed in range(3)}
     assert len(spreads) == 1
     assert draft == furnished(setup, 1)
 
 
+def test_the_solo_check_stops_at_enough():
+    setup = setup_of(4, size="small")
+    draft = furnished(setup, 1)
+    whole = run(fairness.alone(setup, draft, Random(1)))
+    cut = run(fairness.alone(setup, draft, Random(1), 0.0))
+    assert cut.pauses < whole.pauses
+    assert 0.0 < cut.result <= whole.result
+
+
 def test_most_maps_of_two_seats_pay_both_the_same():
     setup = setup_of(2, size="small")
-    spreads = []
-    for seed in range(20):
-        draft = result_of(draft_map(setup, Random(seed)))
-        spreads.append(result_of(fairness.spread(setup, draft, Random(0))))
-    assert sum(spread <= 0.03 for spread in spreads) >= 15
+    drafts = [result_of(draft_map(setup, Random(seed))) for seed in range(12)]
+    alone = [result_of(fairness.alone(setup, draft, Random(0))) for draft in drafts]
+    together = [result_of(fairness.together(setup, draft, Random(0))) for draft in drafts]
+    assert sum(spread <= 0.03 for spread in alone) >= 9
+    assert sum(spread <= 0.10 for spread in together) >= 9
 
 
-def test_the_check_picks_the_fairer_maps_of_many_seats(monkeypatch):
+def test_the_checks_pick_the_fairer_maps_of_many_seats(monkeypatch):
     setup = setup_of(4, size="small")
 
     def mean_spread():
-        drafts = [result_of(draft_map(setup, Random(seed))) for seed in range(6)]
-        spreads = [result_of(fairness.spread(setup, draft, Random(0))) for draft in drafts]
+        drafts = [result_of(draft_map(setup, Random(seed))) for seed in range(4)]
+        spreads = [result_of(check(setup, d, Random(0))) for d in drafts for check in CHECKS]
         return sum(spreads) / len(spreads)
 
     chosen = mean_spread()
     monkeypatch.setattr(mapgen, "FAIR_ATTEMPTS", 1)
-    assert chosen < mean_spread() / 2
+    assert chosen < mean_spread() / 1.5
 
 
-def scripted(monkeypatch, spreads):
-    """Let the check answer these in turn; return the drafts that it was asked about."""
-    asked = []
+def scripted(monkeypatch, alone, together):
+    """Let the checks answer these in turn; return the drafts that each was asked about."""
+    asked = {"alone": [], "together": []}
 
-    def spread(setup, draft, *_rest):
-        yield
-        asked.append(draft)
-        return spreads[len(asked) - 1]
+    def scripted_check(name, spreads):
+        def check(setup, draft, *_rest):
+            yield
+            asked[name].append(draft)
+            return spreads[len(asked[name]) - 1]
 
-    monkeypatch.setattr(fairness, "spread", spread)
+        monkeypatch.setattr(fairness, name, check)
+
+    scripted_check("alone", alone)
+    scripted_check("together", together)
     return asked
 
 
-def test_the_first_fair_map_is_taken(monkeypatch):
-    asked = scripted(monkeypatch, [0.2, 0.031, 0.03])
+def test_the_first_map_that_passes_both_checks_is_taken(monkeypatch):
+    asked = scripted(monkeypatch, [0.03, 0.031, 0.03], [0.11, 0.0, 0.1])
     draft = result_of(draft_map(setup_of(2, size="small"), Random(1)))
-    assert len(asked) == 3
-    assert draft is asked[2]
+    assert len(asked["alone"]) == 3
+    assert draft is asked["together"][2]
 
 
 def test_after_twelve_maps_the_fairest_is_kept(monkeypatch):
-    asked = scripted(monkeypatch, [0.5, 0.3, 0.1, 0.2, *[0.4] * 8])
+    together = [0.5, 0.2, 0.1, *[0.3] * 9]
+    asked = scripted(monkeypatch, [0.1, 0.1, 0.1, *[0.04] * 9], together)
     draft = result_of(draft_map(setup_of(2, size="small"), Random(1)))
-    assert len(asked) == 12
-    assert draft is asked[2]
+    assert len(asked["alone"]) == 12
+    assert draft is asked["together"][2]
+
+
+def test_a_map_that_is_worse_alone_than_the_best_is_not_played_together(monkeypatch):
+    asked = scripted(monkeypatch, [0.1, 0.3, 0.02, *[0.9] * 9], [0.15, 0.0])
+    draft = result_of(draft_map(setup_of(2, size="small"), Random(1)))
+    assert asked["together"] == [asked["alone"][0], asked["alone"][2]]
+    assert draft is asked["alone"][2]
 
 
 def test_symmetric_maps_need_no_check(monkeypatch):
-    asked = scripted(monkeypatch, [])
+    asked = scripted(monkeypatch, [], [])
     assert run(draft_map(setup_of(2, size="small", symmetric=True), Random(1))).pauses
-    assert asked == []
+    assert asked == {"alone": [], "together": []}

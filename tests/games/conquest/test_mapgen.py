@@ -129,6 +129,30 @@ def test_land_without_room_for_the_starts_is_drawn_anew(monkeypatch, one_attempt
     assert [land.board == draft.board for land in offered] == [False, False, True]
 
 
+def test_land_that_never_has_room_loses_its_holes(monkeypatch, one_attempt):
+    settle = starts.settle
+
+    def roomless(setup, land, rng):
+        return None if setup.holes else (yield from settle(setup, land, rng))
+
+    monkeypatch.setattr(starts, "settle", roomless)
+    draft = result_of(draft_map(setup_of(4, size="small"), Random(1)))
+    assert len(draft.board) == CELLS["small"]
+
+
+def test_a_size_without_room_for_its_starts_is_an_error(monkeypatch, one_attempt):
+    monkeypatch.setitem(ground.RECTANGLES, "small", (2, 2))
+    with pytest.raises(RuntimeError, match="no room for 4 starts"):
+        result_of(draft_map(setup_of(4, size="small"), Random(1)))
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_even_a_tiny_map_is_drawn(monkeypatch, players):
+    monkeypatch.setitem(ground.RECTANGLES, "small", (4, 5))
+    draft = result_of(draft_map(setup_of(players, size="small"), Random(1)))
+    assert len(set(draft.starts)) == players
+
+
 def test_a_lone_row_has_no_room_for_starts():
     board = Board.of(Hex(0, r) for r in range(9))
     row = ground.Terrain(board, tuple((cell,) for cell in range(len(board))))
