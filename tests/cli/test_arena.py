@@ -182,7 +182,7 @@ def test_a_file_without_a_bot_is_refused(capsys, bot_file, text, message):
         (["--bots", "easy,easy,easy,easy,easy"], "2 to 4 seats"),
         (["--bots", "easy,easy", "--games", "0"], "--games"),
         (["--bots", "easy,easy", "--jobs", "0"], "--jobs"),
-        (["--bots", "easy,easy", "--limit", "5"], "Limit units per tile cannot be 5"),
+        (["--bots", "easy,easy", "--limit", "5"], "Limit units per tile"),
     ],
 )
 def test_bad_arguments_are_refused_with_a_reason(capsys, argv, message):
