@@ -67,7 +67,7 @@ class Play:
         self.curtain = self.is_over = False
         self._thinker: Thinker | None = None
         self._timer: Timer | None = None
-        self._settled_from = -SETTLE
+        self._turn_began = 0.0
         self._events: tuple[Any, ...] = session.opening.events
         session.watchers.append(self._happened)
 
@@ -94,17 +94,8 @@ class Play:
 
     @property
     def may_end_turn(self) -> bool:
-        """Whether the viewer may act and has had a moment to look."""
-        return self.may_act and self.is_settled
-
-    @property
-    def is_settled(self) -> bool:
-        """Whether nothing has changed under the viewer's finger for a moment."""
-        return self._clock.now() - self._settled_from >= SETTLE
-
-    def settle(self) -> None:
-        """Take note that what lies under the viewer's finger has changed."""
-        self._settled_from = self._clock.now()
+        """Whether the viewer may act and its turn is not a moment old."""
+        return self.may_act and self._clock.now() - self._turn_began >= SETTLE
 
     def living_humans(self) -> list[int]:
         """Return the human seats that are in the game."""
@@ -158,7 +149,7 @@ class Play:
     def resume(self) -> None:
         """Let the viewer play its turn."""
         self.curtain = False
-        self.settle()
+        self._turn_began = self._clock.now()
         self._audience.turn_began(self._observed())
 
     def _is_deserted(self) -> bool:

@@ -12,7 +12,7 @@ from hexo.core.session import Session
 from hexo.ui.clock import Timer
 from hexo.ui.gestures import Gesture, LongPress, Pan, Tap, Zoom
 from hexo.ui.journal import Journal
-from hexo.ui.play import Play
+from hexo.ui.play import SETTLE, Play
 from hexo.ui.presenters import PRESENTERS
 from hexo.ui.scene import Point
 from hexo.ui.screens import questions
@@ -44,6 +44,7 @@ class GameScreen:
         self._play: Play | None = None
         self._income: Timer | None = None
         self._offered = False
+        self._sheet_closed = -SETTLE
         self.actions: dict[str, Callable[[str], None]] = {
             "end-turn": lambda _arg: self._end_turn(),
             "undo": lambda _arg: self._undo(),
@@ -120,7 +121,7 @@ class GameScreen:
         camera = self.surface.camera
         if point is None:
             self.surface.lower()
-            self.on.settle()
+            self._sheet_closed = self.shell.clock.now()
             self.shell.host.focus(self.surface.canvas)
         elif camera and camera.height > camera.width:
             self.surface.lift(point, SHEET_SHARE)
@@ -199,6 +200,11 @@ class GameScreen:
 
     # Controls
 
+    @property
+    def _is_deaf(self) -> bool:
+        """Whether the bar came to lie under the finger that closed a sheet, a moment ago."""
+        return self.shell.clock.now() - self._sheet_closed < SETTLE
+
     def end_turn_by_key(self) -> None:
         """End the turn, unless something is open that the key may not have been meant for."""
         if not self._overlay.is_menu_open and not self.presenter.has_sheet:
@@ -207,7 +213,7 @@ class GameScreen:
     def _end_turn(self) -> None:
         if self.on.is_over:
             self._overlay.open_end()
-        if not self.on.may_end_turn:
+        if self._is_deaf or not self.on.may_end_turn:
             return
         warning = self.presenter.warning(self.view)
         if warning:
@@ -225,7 +231,7 @@ class GameScreen:
             self.refresh()
 
     def _toggle_menu(self) -> None:
-        if self.on.is_settled:
+        if not self._is_deaf:
             self.presenter.close()
             self._overlay.toggle_menu()
 
