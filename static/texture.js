@@ -19,24 +19,32 @@ function channels(colour) {
   return [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
 }
 
-/* Smooth noise of n cells a side that wraps around. */
-function octave(n, next) {
+/* Adds smooth noise of n cells a side, which wraps around, to a square of numbers. */
+function addOctave(noise, n, weight, next) {
   const lattice = Float32Array.from({ length: n * n }, next);
-  const ease = (t) => t * t * (3 - 2 * t);
-  return (x, y) => {
-    const u = (x * n) / SIZE, v = (y * n) / SIZE, i = Math.floor(u), j = Math.floor(v);
-    const a = ease(u - i), b = ease(v - j);
-    const at = (di, dj) => lattice[((j + dj) % n) * n + ((i + di) % n)];
-    return (at(0, 0) * (1 - a) + at(1, 0) * a) * (1 - b) + (at(0, 1) * (1 - a) + at(1, 1) * a) * b;
-  };
+  const low = new Uint8Array(SIZE), high = new Uint8Array(SIZE), share = new Float32Array(SIZE);
+  for (let x = 0; x < SIZE; x++) {
+    const u = (x * n) / SIZE, t = u - Math.floor(u);
+    low[x] = Math.floor(u);
+    high[x] = (low[x] + 1) % n;
+    share[x] = t * t * (3 - 2 * t);
+  }
+  for (let y = 0, k = 0; y < SIZE; y++) {
+    const upper = low[y] * n, lower = high[y] * n, b = share[y];
+    for (let x = 0; x < SIZE; x++, k++) {
+      const a = share[x], left = low[x], right = high[x];
+      const top = lattice[upper + left] * (1 - a) + lattice[upper + right] * a;
+      const bottom = lattice[lower + left] * (1 - a) + lattice[lower + right] * a;
+      noise[k] += weight * (top * (1 - b) + bottom * b);
+    }
+  }
 }
 
 function stain(context, table, dark, next) {
-  const layers = OCTAVES.map(([n, weight]) => [octave(n, next), weight]);
-  const image = context.createImageData(SIZE, SIZE);
+  const noise = new Float32Array(SIZE * SIZE), image = context.createImageData(SIZE, SIZE);
+  for (const [n, weight] of OCTAVES) addOctave(noise, n, weight, next);
   for (let k = 0; k < SIZE * SIZE; k++) {
-    const noise = layers.reduce((sum, [layer, weight]) => sum + weight * layer(k % SIZE, Math.floor(k / SIZE)), 0);
-    const share = (Math.round(noise * TONES) / TONES) * STAIN;
+    const share = (Math.round(noise[k] * TONES) / TONES) * STAIN;
     for (let c = 0; c < 3; c++) image.data[4 * k + c] = table[c] + (dark[c] - table[c]) * share;
     image.data[4 * k + 3] = 255;
   }
