@@ -36,7 +36,7 @@ def test_setup_options_have_flags(capsys):
 
 def test_a_value_out_of_range_is_reported(capsys):
     assert main(["playthrough", "conquest", "--limit", "5"]) == 1
-    assert "Limit units per tile cannot be 5" in capsys.readouterr().err
+    assert "Limit units per tile: a whole number from 20 to 999" in capsys.readouterr().err
 
 
 def test_renewing_what_is_current_changes_nothing(capsys, tmp_path):
