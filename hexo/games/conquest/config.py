@@ -50,7 +50,7 @@ START_NEIGHBOURS = 3  # accessible neighbours that every start has at least; 1 .
 LAND_ATTEMPTS = 30  # lands drawn to find room for the starts, before holes are left out; 1 .. 999
 FAIR_ATTEMPTS = 12  # maps drawn at most in search of a fair one; 1 .. 50
 FAIR_TOLERANCE = 0.03  # accepted spread of the solo economies; 0 .. 0.5
-FAIR_TOLERANCE_TOGETHER = 0.1  # accepted spread of what seats hold against each other; 0 .. 0.5
+FAIR_TOLERANCE_TOGETHER = 0.06  # accepted spread of what seats hold against each other; 0 .. 0.5
 FAIR_ROUNDS = 20  # rounds of these trial games; 8 .. 40
 
 # Turn

@@ -213,7 +213,7 @@ def scripted(monkeypatch, alone, together):
 
 
 def test_the_first_map_that_passes_both_checks_is_taken(monkeypatch):
-    asked = scripted(monkeypatch, [0.03, 0.031, 0.03], [0.11, 0.0, 0.1])
+    asked = scripted(monkeypatch, [0.03, 0.031, 0.03], [0.07, 0.0, 0.06])
     draft = result_of(draft_map(setup_of(2, size="small"), Random(1)))
     assert len(asked["alone"]) == 3
     assert draft is asked["together"][2]
