@@ -20,7 +20,7 @@ let stall = 0;
 let ready = false;
 
 function fail(reason, detail = "") {
-  if (ready || !error.hidden) return;
+  if (ready || (!error.hidden && reason === "slow")) return;
   clearTimeout(stall);
   document.getElementById("boot-error-text").textContent = error.dataset[reason];
   document.getElementById("boot-error-detail").textContent = detail;
@@ -46,6 +46,7 @@ function finish() {
   ready = true;
   clearTimeout(stall);
   boot.hidden = true;
+  error.hidden = true;
 }
 
 // PyScript prints what a Python script raises, as an Error object, and goes on.

@@ -1,7 +1,7 @@
 /* Draws scenes: flat runs of numbers in world units, as hexo/ui/scene.py packs them.
    It knows shapes, not games. Panning and zooming repaint from here without asking Python. */
 
-const BLOCK = 0, HEXAGON = 1, POLYGON = 2, ELLIPSE = 3, GLYPH = 4, TEXT = 5, SEGMENTS = 6;
+const HEXAGON = 1, POLYGON = 2, ELLIPSE = 3, GLYPH = 4, TEXT = 5, SEGMENTS = 6;
 const FONT = 'Inter, system-ui, sans-serif';
 const CAP_MIDDLE = 0.363;                       // half of the figures' height: optically centred
 

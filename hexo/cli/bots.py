@@ -2,6 +2,7 @@
 
 import importlib.util
 import inspect
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -28,10 +29,11 @@ def find_maker(game: AnyGame, text: str) -> Maker:
 def _from_file(path: Path) -> Maker:
     if not path.is_file():
         raise CommandError(f"no file {path}")
-    spec = importlib.util.spec_from_file_location(path.stem, path)
+    name = f"hexo_bot_{path.stem}"
+    spec = importlib.util.spec_from_file_location(name, path)
     if spec is None or spec.loader is None:
         raise CommandError(f"{path} is not a Python module")
-    module = importlib.util.module_from_spec(spec)
+    module = sys.modules[name] = importlib.util.module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
     except Exception as error:

@@ -22,7 +22,7 @@ class Toggle:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of several named values: (value, label) pairs, the first word of each being the key."""
+    """One of several named values: (value, label) pairs."""
 
     key: str
     label: str

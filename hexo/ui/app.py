@@ -12,7 +12,7 @@ import hexo
 from hexo.core.game import HexoError
 from hexo.core.session import Session
 from hexo.games import GAMES
-from hexo.ui.gestures import Gestures, Pointer, Zoom
+from hexo.ui.gestures import Gesture, Gestures, Pointer, Zoom
 from hexo.ui.host import Host
 from hexo.ui.palette import Palette
 from hexo.ui.scene import Atlas
@@ -40,13 +40,14 @@ class App:
         self.shell = Shell(host, atlas)
         self._host = host
         self._ready = ready
+        self._is_ready = False
         self.screen = "home"
         self.game = GameScreen(self.shell, self.open_home, self._new_map)
         self.setups = {
             name: SetupScreen(self.shell, game, self._begin, self._on_map)
             for name, game in GAMES.items()
         }
-        self.home = HomeScreen(self.shell)
+        self.home = HomeScreen(self.shell, lambda: self.screen == "home")
         self._setup_name = next(iter(self.setups))
         self._gestures = Gestures()
         self._actions: dict[str, Callable[[str], None]] = {
@@ -57,13 +58,12 @@ class App:
             "speed": self._set_speed,
             "confirm-yes": lambda _arg: self.shell.answer(yes=True),
             "confirm-no": lambda _arg: self.shell.answer(yes=False),
-            "copy-report": lambda _arg: host.copy(self._report),
+            "copy-report": lambda _arg: host.copy("failure-report"),
             "reload": lambda _arg: host.reload(),
         }
         for dialog in ("rules", "credits"):
             self._actions[f"open-{dialog}"] = partial(self._dialog, dialog, True)
             self._actions[f"close-{dialog}"] = partial(self._dialog, dialog, False)
-        self._report = ""
 
     def start(self, hash_: str) -> None:
         """Take over the page: the screen its address names, the controls as they stand."""
@@ -103,17 +103,18 @@ class App:
 
     def pointer(self, event: Pointer) -> None:
         """Take a pointer event on the board."""
-        if not self.game.is_on:
-            return
-        for gesture in self._gestures.feed(event):
-            self.game.gesture(gesture)
+        self._dispatch(self._gestures.feed(event))
         deadline = self._gestures.deadline
         if event.phase == "down" and deadline is not None:
             self.shell.clock.after(deadline - self.shell.clock.now(), self._rest)
 
     def _rest(self) -> None:
-        for gesture in self._gestures.rest(self.shell.clock.now()):
-            self.game.gesture(gesture)
+        self._dispatch(self._gestures.rest(self.shell.clock.now()))
+
+    def _dispatch(self, gestures: list[Gesture]) -> None:
+        for gesture in gestures:
+            if self.game.is_on:
+                self.game.gesture(gesture)
 
     def wheel(self, x: float, y: float, delta: float) -> None:
         """Take a turn of the wheel over the board."""
@@ -168,8 +169,8 @@ class App:
 
     def failed(self, report: str) -> None:
         """Show an error that nothing handled, in place of a dead page."""
-        self._report = f"Hexo {hexo.__version__}\n{report}"
-        self._host.show({"failure-report": {"text": self._report}, "failure": {"open": True}})
+        text = f"Hexo {hexo.__version__}\n{report}"
+        self._host.show({"failure-report": {"text": text}, "failure": {"open": True}})
 
     # Screens
 
@@ -178,6 +179,8 @@ class App:
         for setup in self.setups.values():
             setup.leave()
         self._show("home")
+        if self._is_ready:
+            self.home.play()
 
     def open_setup(self, name: str) -> None:
         """Show a game's setup screen."""
@@ -201,6 +204,7 @@ class App:
 
     def _on_map(self) -> None:
         if all(setup.start is not None for setup in self.setups.values()):
+            self._is_ready = True
             self._ready()
             self.home.play()
 

@@ -106,7 +106,7 @@ class Camera:
         return self._clamped(x + (self.x - x) * kept, y + (self.y - y) * kept, scale)
 
     def look_at(self, point: Point, pixel: Point) -> Camera:
-        """Bring a world point under a pixel of the canvas, as far as the board allows."""
+        """Bring a world point under a pixel of the canvas."""
         x = point[0] - (pixel[0] - self.width / 2) / self.scale
         y = point[1] - (pixel[1] - self.height / 2) / self.scale
         return replace(self, x=x, y=y)

@@ -43,12 +43,11 @@ class Clock:
     def run(self) -> None:
         """Call what is due now; what that adds waits for the next run."""
         now, last = self.now(), self._count
-        due = []
+        ran = False
         while self._timers and self._timers[0].due <= now and self._timers[0].order <= last:
-            due.append(heapq.heappop(self._timers))
-        for timer in due:
-            action, timer.action = timer.action, None
+            timer = heapq.heappop(self._timers)
+            action, timer.action, ran = timer.action, None, True
             if action:
                 action()
-        if not due and self._timers:
+        if not ran and self._timers:
             self._wake(self._timers[0].due - now)

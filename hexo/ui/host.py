@@ -14,15 +14,15 @@ Value = str | int | float | bool
 
 Props = Mapping[str, Value]
 """What an element shows, by property: `text`, `hidden`, `disabled`, `value`, `min`, `max`,
-`checked`, `open` (a dialog), `seat` and `emblem` (a chip), `label` and `pressed` (for assistive
-technology), `class:NAME` (on or off), `at` (a share 0..1 of a meter or slider), `src`."""
+`checked`, `open` (a dialog), `seat` and `emblem` (a chip), `label`, `pressed` and `expanded`
+(for assistive technology), `class:NAME` (on or off), `at` (a share 0..1 of a meter or slider)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rows:
     """The items of a list, each a clone of a template whose slots show properties.
 
-    `canvases` names the slots that hold a canvas: item i's is then drawn as `LIST-SLOT-i`.
+    Item i's slot is from then on the element `LIST-SLOT-i`, a canvas too.
     """
 
     template: str
@@ -79,8 +79,8 @@ class Host(Protocol):
     def entropy(self) -> int:
         """Return a fresh seed, 0 .. 2**32 - 1."""
 
-    def copy(self, text: str) -> None:
-        """Put a text on the clipboard."""
+    def copy(self, element: str) -> None:
+        """Select an element's text and put it on the clipboard."""
 
     def reload(self) -> None:
         """Load the page anew."""

@@ -40,5 +40,5 @@ class Journal:
 
     def lines(self, viewer: int | None) -> list[LogLine]:
         """Return a viewer's log, newest first; a watcher without a seat reads the first human's."""
-        log = self._logs.get(viewer) or next(iter(self._logs.values()))
-        return list(reversed(log))
+        readers = self._logs
+        return list(reversed(readers[viewer if viewer in readers else next(iter(readers))]))

@@ -138,9 +138,8 @@ class Play:
             self._later(0.0, self._think)
 
     def _begin_human_turn(self, seat: int) -> None:
-        secret = self._audience.is_secret() and len(self.living_humans()) > 1
         changes, self.viewer = seat != self.viewer, seat
-        if secret and changes:
+        if changes and self._audience.is_secret():
             self.curtain = True
             self._audience.hand_over(seat)
         else:
@@ -154,7 +153,7 @@ class Play:
 
     def _is_deserted(self) -> bool:
         humans = self.living_humans()
-        if humans and self.viewer not in humans:
+        if humans and self.viewer not in humans and not self._audience.is_secret():
             self.viewer = humans[0]
         return self.viewer is not None and not humans
 

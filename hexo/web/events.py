@@ -59,7 +59,7 @@ class Events:
         self._listen(document, "input", self._input)
         self._listen(document, "keydown", self._key)
         for dialog in document.querySelectorAll("dialog"):
-            self._listen(dialog, "cancel", self._cancel)
+            self._listen(dialog, "close", self._close)
         for kind in PHASES:
             self._listen(self._board, kind, self._pointer)
         self._listen(self._board, "wheel", self._wheel, passive=False)
@@ -90,7 +90,6 @@ class Events:
             self._app.act(source.dataset.action, source.getAttribute("data-arg") or "")
         elif _is_beside(event):
             event.target.close()
-            self._closed(event.target.id)
 
     def _input(self, event: Any) -> None:
         control = event.target
@@ -117,12 +116,9 @@ class Events:
         if plain and not typing and not modal and self._app.key(key):
             event.preventDefault()
 
-    def _cancel(self, event: Any) -> None:
-        self._closed(event.target.id)
-
-    def _closed(self, dialog: str) -> None:
-        self._overlay.forget(dialog, "open")
-        self._app.closed(dialog)
+    def _close(self, event: Any) -> None:
+        if self._overlay.was_closed(event.target):
+            self._app.closed(event.target.id)
 
     def _pointer(self, event: Any) -> None:
         phase = PHASES[event.type]
@@ -132,6 +128,8 @@ class Events:
             box = self._board.getBoundingClientRect()
             self._origin = (box.left, box.top)
             self._board.setPointerCapture(event.pointerId)
+        elif phase == "move" and not event.buttons:
+            return
         left, top = self._origin
         x, y = event.clientX - left, event.clientY - top
         self._app.pointer(Pointer(phase, event.pointerId, x, y, js.performance.now()))

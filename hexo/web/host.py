@@ -16,8 +16,6 @@ from hexo.ui.palette import TOKENS
 from hexo.ui.scene import Atlas, Scene
 from hexo.web.overlay import Overlay, read_controls
 
-CANVASES = ("board", "preview", "route", "mini-conquest")
-
 
 class WebHost:
     """Elements, canvases, timers and storage of one page."""
@@ -37,8 +35,8 @@ class WebHost:
         self._wake, self._resized = create_proxy(wake), create_proxy(resized)
         self._proxies += [self._wake, self._resized]
         self._channel.port1.onmessage = self._wake
-        for canvas in CANVASES:
-            self._painter(canvas)
+        for canvas in js.document.querySelectorAll("canvas[id]"):
+            self._painter(canvas.id)
 
     def close(self) -> None:
         """Destroy the proxies; the page is going away."""
@@ -122,9 +120,10 @@ class WebHost:
         """Return a fresh seed."""
         return int(js.crypto.getRandomValues(js.Uint32Array.new(1))[0])
 
-    def copy(self, text: str) -> None:
-        """Put a text on the clipboard."""
-        js.navigator.clipboard.writeText(text)
+    def copy(self, element: str) -> None:
+        """Select an element's text and copy it: the way that plain http allows too."""
+        js.getSelection().selectAllChildren(self.overlay.element(element))
+        js.document.execCommand("copy")
 
     def reload(self) -> None:
         """Load the page anew."""

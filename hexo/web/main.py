@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import js
-from pyodide.ffi import create_once_callable
+from pyodide.ffi import create_proxy
 from pyscript.js_modules import board
 
 from hexo.ui.app import App
@@ -36,7 +36,9 @@ def main() -> None:
             for proxy in proxies:
                 proxy.destroy()
 
-    js.window.addEventListener("pagehide", create_once_callable(leave))
+    leaving = create_proxy(leave)
+    proxies.append(leaving)
+    js.window.addEventListener("pagehide", leaving)
     app.start(str(js.location.hash))
     js.performance.mark("hexo:up")
 

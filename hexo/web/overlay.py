@@ -43,6 +43,13 @@ class Overlay:
             else:
                 self._props(id_, self.element(id_), what)
 
+    def was_closed(self, dialog: Element) -> bool:
+        """Take note that a dialog is closed; True when it was not this overlay that closed it."""
+        if dialog.open or not self._shown.get((dialog.id, "open")):
+            return False
+        self.forget(dialog.id, "open")
+        return True
+
     def forget(self, id_: str, prop: str) -> None:
         """Take note that the player changed a property, so that it is written again."""
         self._shown.pop((id_, prop), None)
@@ -80,10 +87,12 @@ class Overlay:
                 del self._shown[shown]
 
     def _translate(self) -> None:
-        for element in document.querySelectorAll("[data-i18n]"):
-            _write(element, "text", _(element.textContent))
-        for element in document.querySelectorAll("[data-i18n-label]"):
-            _write(element, "label", _(element.getAttribute("aria-label")))
+        templates = [template.content for template in document.querySelectorAll("template")]
+        for part in [document, *templates]:
+            for element in part.querySelectorAll("[data-i18n]"):
+                _write(element, "text", _(element.textContent))
+            for element in part.querySelectorAll("[data-i18n-label]"):
+                _write(element, "label", _(element.getAttribute("aria-label")))
 
 
 def _write(element: Element, prop: str, value: Value) -> None:

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from hexo.core.session import Session
 from hexo.games.conquest.game import CONQUEST
+from hexo.games.conquest.text import parse_cell
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.player import Player
 
@@ -72,7 +73,7 @@ def test_moves_are_queued_changed_undone_and_executed(open_page, viewport, touch
     player.wait_for_turn()
     state = player.state()
     assert state.round == 2
-    assert state.owners.count(0) >= 1
+    assert state.owners[parse_cell(state.board, target)] == 0
 
 
 def test_hotseat_with_fog_hides_the_board_between_turns(open_page):
@@ -202,3 +203,21 @@ def test_the_page_plays_the_very_game_that_cpython_plays(open_page):
         if session.outcome:
             break
     assert session.state.turn > 5
+
+
+def test_escape_answers_a_question_with_no_every_time(open_page):
+    player = Player(open_page(DESKTOP), touch=False)
+    page = player.page
+    player.start_conquest(size="small")
+    player.wait_for_turn()
+    for _time in range(2):
+        player.tap("#menu-button")
+        player.tap("#menu-leave")
+        expect(page.locator("#confirm")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator("#confirm")).to_be_hidden()
+    player.tap("#menu-button")
+    player.tap("#menu-restart")
+    player.tap("#confirm-yes")
+    expect(page.locator("#confirm")).to_be_hidden()
+    assert player.wait_for_turn()

@@ -7,7 +7,7 @@ import json
 from hexo.ui.app import App
 from hexo.ui.gestures import Pointer
 from hexo.ui.host import Rows, StorageError
-from hexo.ui.scene import Atlas
+from hexo.ui.scene import Atlas, Op
 from tests.ui.markup import MARKUP
 from tests.ui.tokens import themes
 
@@ -103,11 +103,32 @@ class FakeHost:
     def entropy(self):
         return next(self.seeds)
 
-    def copy(self, text):
-        self.copied = text
+    def copy(self, element):
+        self.copied = element
 
     def reload(self):
         self.reloads += 1
+
+
+SIZES = {Op.HEXAGON: 12, Op.ELLIPSE: 7, Op.GLYPH: 7, Op.TEXT: 11}
+
+
+def texts(scene, atlas):
+    """Return the texts of a scene in painting order, reading it as the painter does."""
+    data, found, at = scene.data, [], 0
+    while at < len(data):
+        end, at = at + 5 + int(data[at + 4]), at + 5
+        while at < end:
+            op = Op(int(data[at]))
+            if op is Op.TEXT:
+                found.append(atlas.entries[int(data[at + 2])])
+            if op is Op.POLYGON:
+                at += 7 + 2 * int(data[at + 6])
+            elif op is Op.SEGMENTS:
+                at += 5 + 4 * int(data[at + 4])
+            else:
+                at += SIZES[op]
+    return found
 
 
 class Page:
@@ -170,6 +191,10 @@ class Page:
                 break
             self.wait(800)
         self.wait(1200)
+
+    def drawn(self, canvas="board"):
+        """Return the texts that a canvas shows."""
+        return texts(self.host.scenes[canvas], self.app.shell.atlas)
 
     def shows(self, id_, prop="text"):
         return self.host.elements.get(id_, {}).get(prop)

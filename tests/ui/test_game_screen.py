@@ -4,6 +4,7 @@ import pytest
 
 from hexo.core.game import IllegalMove
 from hexo.games.conquest.state import EndTurn, Send
+from hexo.ui.gestures import Pointer
 from tests.ui.fake import Page
 
 
@@ -159,11 +160,13 @@ def test_income_stands_beside_the_old_number_and_then_is_added(page):
         page.wait(100)
         if page.app.game.may_act:
             break
-    entries = page.app.shell.atlas.entries
-    growing = page.host.scenes["board"].data
+    cell = page.session.state.owners.index(0)
+    units = page.session.state.units[cell]
+    (gain,) = [text for text in page.drawn() if text.startswith("+")]
+    before = page.drawn().count(str(units))
     page.wait(1500)
-    assert any(entry.startswith("+") for entry in entries)
-    assert page.host.scenes["board"].data != growing
+    assert gain not in page.drawn()
+    assert page.drawn().count(str(units)) == before + 1
 
 
 def test_the_menu_closes_by_its_button_and_by_the_board(page):
@@ -223,8 +226,10 @@ def test_a_whole_game_of_computers_runs_to_the_end_card():
     assert page.shows("end", "open") is True
     assert page.shows("end-title").endswith("wins")
     assert len(page.host.lists["ranking"]) == 2
+    old = page.session
     page.press("rematch")
-    assert page.session.state.turn == 0 or page.session.outcome is None
+    assert page.session is not old
+    assert page.session.opening is old.opening
 
 
 def test_a_bot_that_fails_forfeits_its_turn_with_a_message(page):
@@ -354,3 +359,44 @@ def test_turning_the_device_keeps_the_view_fitted(page):
     page.press("move-cancel")
     camera = page.app.game.surface.camera
     assert camera == camera.fit()
+
+
+def test_a_seats_log_in_fog_begins_empty_and_tells_nothing_of_others():
+    page = Page()
+    page.start(random_seats=False, player__1="human", fog=True)
+    page.wait(1500)
+    source, target = page.own_pair()
+    page.tap(source)
+    page.tap(target)
+    page.press("move-ok")
+    page.wait(500)
+    page.press("end-turn")
+    page.press("confirm-yes")
+    page.press("lift-curtain")
+    told = [row["text"]["text"] for row in page.host.lists["log"]]
+    assert told
+    assert not any("Blue" in text for text in told)
+    hidden = [row["units"]["text"] for row in page.host.lists["seats"]]
+    assert hidden.count("?") == 1
+
+
+def test_questions_wait_for_each_other(page):
+    page.press("leave")
+    page.app.game.all_out()
+    assert page.shows("confirm-title") == "Leave the game?"
+    page.press("confirm-no")
+    assert page.shows("confirm-title") == "You are out"
+    assert page.shows("confirm", "open") is True
+    page.press("confirm-no")
+    assert page.app.screen == "home"
+
+
+def test_a_lost_finger_is_forgotten_between_games(page):
+    page.app.pointer(Pointer("down", 5, 10.0, 10.0, page.host.time))
+    page.press("leave")
+    page.press("confirm-yes")
+    page.app.pointer(Pointer("up", 5, 10.0, 10.0, page.host.time))
+    page.start(random_seats=False)
+    page.wait(1500)
+    open_move(page)
+    assert page.shows("move", "hidden") is False

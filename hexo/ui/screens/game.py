@@ -175,6 +175,7 @@ class GameScreen:
 
     def hand_over(self, seat: int) -> None:
         """Hide the board until the next human takes the device."""
+        self.shell.withdraw()
         self._forget()
         self._overlay.draw_curtain(seat)
 
@@ -194,6 +195,7 @@ class GameScreen:
 
     def finished(self) -> None:
         """Open the end card over the board."""
+        self.shell.withdraw()
         self._forget()
         self.refresh()
         self._overlay.open_end()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import Any
 
 from hexo.bots import play_line, think_through
@@ -10,6 +10,7 @@ from hexo.core.session import Session
 from hexo.core.streams import setup_stream
 from hexo.games import GAMES
 from hexo.ui.camera import Margins
+from hexo.ui.clock import Timer
 from hexo.ui.presenters import PREVIEWS
 from hexo.ui.screens.shell import Shell
 from hexo.ui.surface import Surface
@@ -23,22 +24,24 @@ SHOWCASE_BREATH = 30.0
 class HomeScreen:
     """Plays a short game of computers on the miniature, then rests."""
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, shell: Shell, is_shown: Callable[[], bool]) -> None:
         """Serve the shell; nothing is drawn before `play`."""
         self._shell = shell
-        self._game = GAMES["conquest"]
-        self._preview = PREVIEWS["conquest"](shell.palette, shell.atlas)
+        self._is_shown = is_shown
+        self._game = next(iter(GAMES.values()))
+        self._preview = PREVIEWS[self._game.name](shell.palette, shell.atlas)
         self.surface = Surface(
-            shell.host, "mini-conquest", lambda _width: Margins(14.0, 14.0, 16.0, 14.0)
+            shell.host, f"mini-{self._game.name}", lambda _width: Margins(14.0, 14.0, 16.0, 14.0)
         )
-        self._match: Generator[Any, None, None] | None = None
+        self._match = self._moves()
+        self._timer: Timer | None = None
         self._state: Any = None
 
     def play(self) -> None:
-        """Begin the miniature's game, once; the page has more urgent work before."""
-        if self._match is None:
-            self._match = self._moves()
-            self._shell.clock.after(SHOWCASE_BREATH, self._step)
+        """Begin the miniature's game, or go on with it; the page has more urgent work before."""
+        if self._timer:
+            self._timer.cancel()
+        self._timer = self._shell.clock.after(SHOWCASE_BREATH, self._step)
 
     def _moves(self) -> Generator[Any, None, None]:
         colours = list(self._preview.emblems)
@@ -54,13 +57,14 @@ class HomeScreen:
                 yield session.state
 
     def _step(self) -> None:
-        if self._match is None:
+        """Play one turn, if anybody sees it; the last one ends the timer."""
+        if not self._is_shown():
             return
         for state in self._match:
             if state is not None:
                 self._state = state
                 self._draw()
-            self._shell.clock.after(SHOWCASE_BREATH, self._step)
+            self.play()
             return
 
     def recolour(self) -> None:

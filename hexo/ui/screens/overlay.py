@@ -64,7 +64,8 @@ class GameOverlay:
 
     def _log(self) -> Patch:
         lines = self._journal.lines(self._on.viewer)
-        names = {line.seat: self._presenter.colour(self._on.view, line.seat) for line in lines}
+        view = self._on.view
+        names = {line.seat: self._presenter.colour(view, line.seat) for line in lines}
         items = tuple(
             {
                 "row": self._chip(line.seat),

@@ -38,9 +38,7 @@ class SetupScreen:
         self._begin = begin
         self._ready = ready
         self._preview = PREVIEWS[game.name](shell.palette, shell.atlas)
-        self.surface = Surface(
-            shell.host, "preview", lambda _width: Margins(12.0, 10.0, 14.0, 10.0)
-        )
+        self.surface = Surface(shell.host, "preview", lambda _width: MARGINS)
         self._seed = shell.host.entropy()
         self._draft: Draft | None = None
         self._setup: Any = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -20,6 +21,7 @@ Answer = Callable[[], None]
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
+    question: Question
     yes: Answer
     no: Answer
     must_answer: bool
@@ -35,7 +37,7 @@ class Shell:
         self.clock = Clock(host.now, host.wake)
         self.palette = Palette(host.tokens())
         self.preferences = Preferences.from_json(self.load("hexo:prefs"))
-        self._asked: _Asked | None = None
+        self._asked: deque[_Asked] = deque()
         self._toast: Timer | None = None
         self._storage_failed = False
 
@@ -77,8 +79,16 @@ class Shell:
         *,
         must_answer: bool = False,
     ) -> None:
-        """Ask a question in a dialog; closing it means no, unless one must answer."""
-        self._asked = _Asked(yes, no, must_answer)
+        """Ask a question in a dialog, after those that are open.
+
+        Closing it means no, unless one must answer.
+        """
+        self._asked.append(_Asked(question, yes, no, must_answer))
+        if len(self._asked) == 1:
+            self._show_question()
+
+    def _show_question(self) -> None:
+        question = self._asked[0].question
         self.host.show(
             {
                 "confirm-title": {"text": question.title},
@@ -90,20 +100,22 @@ class Shell:
         )
 
     def dismiss(self) -> None:
-        """React to Escape: the question is answered with no, or stays."""
-        if self._asked and self._asked.must_answer:
-            self.host.show({"confirm": {"open": True}})
+        """React to Escape: the question is answered with no, or comes back."""
+        if self._asked and self._asked[0].must_answer:
+            self._show_question()
         else:
             self.answer(yes=False)
 
     def withdraw(self) -> None:
-        """Close the question, if one is open, without an answer."""
-        self._asked = None
+        """Close all questions without an answer."""
+        self._asked.clear()
         self.host.show({"confirm": {"open": False}})
 
     def answer(self, *, yes: bool) -> None:
-        """Close the question and go on as it was answered."""
-        asked, self._asked = self._asked, None
+        """Close the question, go on as it was answered, and come to the next one."""
         self.host.show({"confirm": {"open": False}})
-        if asked:
+        if self._asked:
+            asked = self._asked.popleft()
             (asked.yes if yes else asked.no)()
+        if self._asked:
+            self._show_question()

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from hexo.core.game import Event
 from hexo.core.i18n import _
 from hexo.games.conquest.events import BattleFought, Eliminated, Income
-from hexo.games.conquest.state import State
+from hexo.games.conquest.state import Kind, State
 from hexo.ui.presenters.conquest.names import KIND_NAMES, owner_name
 from hexo.ui.presenters.protocol import LogLine
 
@@ -30,8 +30,9 @@ def log_lines(view: State, events: Sequence[Event]) -> Iterator[LogLine]:
 
 
 def _battle(view: State, event: BattleFought) -> str:
+    kind = view.kinds[event.target]
     values = {
-        "kind": _(KIND_NAMES[view.kinds[event.target]]),
+        "kind": _(KIND_NAMES[kind]) if kind != Kind.UNSEEN else _("a tile"),
         "owner": owner_name(view, event.defender),
         "attackers": event.attackers,
         "defenders": event.defenders,
@@ -46,5 +47,5 @@ def _battle(view: State, event: BattleFought) -> str:
 
 def _elimination(view: State, event: Eliminated) -> str:
     if event.by is None:
-        return _("is out: no units left")
+        return _("is out")
     return _("is out, beaten by {seat}").format(seat=owner_name(view, event.by))

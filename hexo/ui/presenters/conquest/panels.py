@@ -32,7 +32,7 @@ def standings(view: State, viewer: int | None) -> Patch:
     strip, panel = [], []
     for seat in view.order:
         colour = view.setup.seats[seat].colour
-        hidden = view.setup.fog and viewer not in (None, seat)
+        hidden = view.setup.fog and view.result is None and viewer not in (None, seat)
         tiles, units, income = ("?",) * 3 if hidden else map(str, holdings(view, seat))
         row: Props = {
             "seat": colour,
