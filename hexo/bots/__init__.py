@@ -3,6 +3,7 @@
 from hexo.bots.match import (
     Forfeit,
     Match,
+    Thinker,
     forfeit_turn,
     play_line,
     play_match,
@@ -16,6 +17,7 @@ __all__ = [
     "Line",
     "Maker",
     "Match",
+    "Thinker",
     "Thought",
     "forfeit_turn",
     "play_line",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -35,22 +35,6 @@ class Match:
     forfeits: tuple[Forfeit, ...]
 
 
-def think_through(bot: AnyBot, session: AnySession) -> Line[Any]:
-    """Let a bot think to its end and return its last line.
-
-    Raises HexoError when it yields nothing, and whatever the bot itself raises.
-    """
-    state = session.state
-    seat = state.to_move
-    rng = bot_stream(session.seed, state.ply, seat)
-    line: Line[Any] = ()
-    for line in bot.think(session.game, session.game.view(state, seat), rng):  # noqa: B007
-        pass
-    if not line:
-        raise HexoError(_("The bot proposed no move."))
-    return line
-
-
 def play_line(session: AnySession, line: Line[Any]) -> None:
     """Play a line up to and including the first move that rolls, reveals, or ends turn or game.
 
@@ -71,6 +55,67 @@ def forfeit_turn(session: AnySession, error: Exception) -> Forfeit:
     return Forfeit(state.to_move, state.turn, f"{type(error).__name__}: {error}")
 
 
+class Thinker:
+    """One decision of a bot for the seat to move of a session, line by line."""
+
+    def __init__(self, session: AnySession, bot: AnyBot) -> None:
+        """Prepare the decision; the bot is not asked before the first `step`."""
+        self._session = session
+        self._thought = _thought(session, bot)
+        self._line: Line[Any] = ()
+        self._error: Exception | None = None
+
+    def step(self) -> bool:
+        """Let the bot come to its next line; True once it has decided, or failed."""
+        try:
+            line = next(self._thought, None)
+        except Exception as error:  # noqa: BLE001 - a bot's own code may raise anything
+            self._error = error
+            return True
+        if line is None:
+            return True
+        self._line = line
+        return False
+
+    def line(self) -> Line[Any]:
+        """Return the best line so far.
+
+        Raises HexoError when there is none, and whatever the bot itself raised.
+        """
+        if self._error:
+            raise self._error
+        if not self._line:
+            raise HexoError(_("The bot proposed no move."))
+        return self._line
+
+    def play(self) -> Forfeit | None:
+        """Play the line; a bot without a legal one forfeits its turn."""
+        try:
+            play_line(self._session, self.line())
+        except Exception as error:  # noqa: BLE001 - as in `step`
+            return forfeit_turn(self._session, error)
+        return None
+
+
+def _thought(session: AnySession, bot: AnyBot) -> Iterator[Line[Any]]:
+    state = session.state
+    seat = state.to_move
+    rng = bot_stream(session.seed, state.ply, seat)
+    yield from bot.think(session.game, session.game.view(state, seat), rng)
+
+
+def think_through(bot: AnyBot, session: AnySession) -> Line[Any]:
+    """Let a bot think to its end and return its last line; raises what `Thinker.line` does."""
+    return _decided(bot, session).line()
+
+
+def _decided(bot: AnyBot, session: AnySession) -> Thinker:
+    thinker = Thinker(session, bot)
+    while not thinker.step():
+        pass
+    return thinker
+
+
 def play_match(
     session: AnySession,
     bots: Sequence[AnyBot],
@@ -84,10 +129,9 @@ def play_match(
     """
     forfeits = []
     while session.outcome is None and (max_plies is None or len(session.moves) < max_plies):
-        try:
-            play_line(session, think_through(bots[session.state.to_move], session))
-        except Exception as error:  # noqa: BLE001 - a bot's own code may raise anything
-            forfeits.append(forfeit_turn(session, error))
+        forfeit = _decided(bots[session.state.to_move], session).play()
+        if forfeit:
+            forfeits.append(forfeit)
         if watch:
             watch(session)
     return Match(session.outcome, session.state.turn, len(session.moves), tuple(forfeits))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from hexo.bots import Thinker
 from hexo.bots.match import AnyBot, AnySession
 from hexo.core.game import Transition
 from hexo.ui.clock import Clock, Timer
 from hexo.ui.presenters.protocol import Stage
-from hexo.ui.thinking import Thinker
+from hexo.ui.thinking import think_a_while
 
 SETTLE = 450.0
 """Milliseconds after a turn's start, or after a sheet closed, in which the buttons that came to lie
@@ -166,7 +167,7 @@ class Play:
         thinker = self._thinker
         if thinker is None:
             return
-        if not thinker.think(self._clock.now):
+        if not think_a_while(thinker, self._clock.now):
             self._later(0.0, self._think)
             return
         self._thinker = None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexo.bots import forfeit_turn, play_line, play_match, think_through
+from hexo.bots import Thinker, forfeit_turn, play_line, play_match, think_through
 from hexo.core import IllegalMove, bot_stream
 from hexo.core.game import HexoError
 from tests.core.pile import PILE, Setup, session_of
@@ -142,3 +142,16 @@ def test_a_bot_that_fails_forfeits_turn_by_turn_and_the_game_goes_on(bot, messag
     assert len(match.forfeits) == len(bot.calls)
     assert Setup(size=3) == session.setup
     assert session.moves[0] == "pass"
+
+
+def test_a_bot_that_fails_before_its_first_line_forfeits():
+    class Broken:
+        def think(self, _game, _view, _rng):
+            raise RuntimeError("no idea")
+
+    session = session_of()
+    thinker = Thinker(session, Broken())
+    assert thinker.step()
+    forfeit = thinker.play()
+    assert forfeit is not None
+    assert forfeit.message == "RuntimeError: no idea"

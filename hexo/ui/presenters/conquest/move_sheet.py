@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from hexo.core.i18n import _, ngettext
-from hexo.games.conquest.combat import expected_survivors, win_probability
 from hexo.games.conquest.config import SEND_ALL
-from hexo.games.conquest.state import Kind, Move, Send, SetDefault, State
+from hexo.games.conquest.odds import attack_chance, attack_expectation
+from hexo.games.conquest.state import Move, Send, SetDefault, State
 from hexo.hexgrid import Cell
 from hexo.ui.host import Patch
 
@@ -80,7 +80,7 @@ class MoveSheet:
         for name in PRESETS:
             patch[f"preset-{name}"] = {"pressed": self.count == self.preset(name)}
         if hostile:
-            chance = self._chance(view)
+            chance = attack_chance(view, self.count + self._joined(view), self.target)
             patch["odds-percent"] = {"text": _("{percent:.1f} %").format(percent=100.0 * chance)}
             patch["odds-meter"] = {"at": chance}
         return patch
@@ -91,14 +91,6 @@ class MoveSheet:
             order.count
             for order in view.queue
             if order.target == self.target and order.source != self.source
-        )
-
-    def _chance(self, view: State) -> float:
-        return win_probability(
-            self.count + self._joined(view),
-            view.units[self.target],
-            luck=view.setup.luck,
-            fortified=view.kinds[self.target] == Kind.FORTIFIED,
         )
 
     def _note(self, view: State, *, hostile: bool) -> str:
@@ -120,12 +112,7 @@ class MoveSheet:
         joined = self._joined(view)
         attackers = self.count + joined
         defenders = view.units[self.target]
-        expected = expected_survivors(
-            attackers,
-            defenders,
-            luck=view.setup.luck,
-            fortified=view.kinds[self.target] == Kind.FORTIFIED,
-        )
+        expected = attack_expectation(view, attackers, self.target)
         force = (
             _("{all} attack, {joined} of them from elsewhere.").format(all=attackers, joined=joined)
             if joined

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hexo.core.i18n import _, ngettext
-from hexo.games.conquest.combat import win_probability
 from hexo.games.conquest.growth import gain
+from hexo.games.conquest.odds import attack_chance
 from hexo.games.conquest.state import NEUTRAL, UNSEEN, Kind, State
 from hexo.hexgrid import Cell
 from hexo.ui.host import Patch, Props, Rows
@@ -97,12 +97,7 @@ def _odds(view: State, cell: Cell, seat: int) -> list[tuple[str, str]]:
         units = view.available(source)
         if view.owners[source] != seat or not units:
             continue
-        chance = win_probability(
-            units,
-            view.units[cell],
-            luck=view.setup.luck,
-            fortified=view.kinds[cell] == Kind.FORTIFIED,
-        )
+        chance = attack_chance(view, units, cell)
         name = ngettext(
             "Attack with the {count} unit next door",
             "Attack with the {count} units next door",
