@@ -11,7 +11,7 @@ from hexo.core.options import Choice, Number, Option, Toggle
 from hexo.games.conquest import config
 
 COLOURS = ("blue", "red", "orange", "green")
-LEVELS = ("easy", "normal")
+LEVELS = ("easy", "normal", "hard")
 
 MAP_OPTIONS: tuple[Option, ...] = (
     Choice(

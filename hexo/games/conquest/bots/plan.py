@@ -100,6 +100,15 @@ class Plan:
         self.left[source] -= count
         self.incoming[target] += count
 
+    def assign(self, source: Cell, target: Cell, count: int) -> int:
+        """Order units along a pair in place of what it has; return how many more that is."""
+        more = count - self.orders.pop((source, target), 0)
+        if count:
+            self.orders[source, target] = count
+        self.left[source] -= more
+        self.incoming[target] += more
+        return more
+
     def spare(self, cell: Cell) -> int:
         """Return what a tile can give without going below what it keeps."""
         return self.left[cell] - self.keep[cell]
@@ -252,16 +261,9 @@ class Plan:
         if self.temper.forget:
             for pair in list(self.orders):
                 if self.rng.random() < self.temper.forget:
-                    self._take_back(pair, self.orders[pair])
+                    self.assign(*pair, 0)
         arriving = any(self.ground.owners[target] == self.ground.seat for _s, target in self.orders)
         if self.orders and not arriving and not any(self.left[cell] for cell in self.own):
             pair = max(self.orders, key=self.orders.__getitem__)
-            self._take_back(pair, min(2, self.orders[pair]))
+            self.assign(*pair, max(0, self.orders[pair] - 2))
         return self.orders
-
-    def _take_back(self, pair: Pair, count: int) -> None:
-        self.left[pair[0]] += count
-        self.incoming[pair[1]] -= count
-        self.orders[pair] -= count
-        if not self.orders[pair]:
-            del self.orders[pair]

@@ -33,7 +33,13 @@ class RulesBot:
         for part in (plan.attack, plan.fill, plan.route):
             part()
             yield best
-        yield orders.line(view, plan.finish(), _standing(view, plan))
+        plan.finish()
+        yield line_of(view, plan)
+
+
+def line_of(view: State, plan: Plan) -> tuple[Move, ...]:
+    """Return the moves that carry out a plan and make what will fall due again its defaults."""
+    return orders.line(view, plan.orders, _standing(view, plan))
 
 
 def _standing(view: State, plan: Plan) -> dict[Pair, int]:

@@ -46,3 +46,29 @@ CAPITAL_GUARD = 2.5  # units kept on the own capital for each that threatens it
 FAR_THREAT = 0.25  # weight of a threat two steps away
 ALARM = -12  # where the routes' distances start at a threatened capital
 WAIT = 1  # and at a front with neutral tiles only
+
+# What Hard weighs when it compares plans, in the worth of things after its turn.
+
+LAND = {
+    Kind.PLAIN: 4.0,
+    Kind.FORTIFIED: 6.0,
+    Kind.SPYGLASS: 4.0,
+    Kind.BRONZE: 5.0,
+    Kind.SILVER: 9.0,
+    Kind.GOLD: 16.0,
+    Kind.CAPITAL: 20.0,
+}
+"""Worth of holding a tile."""
+
+INCOME = 3.0  # worth of each unit of a tile's next income
+UNIT = 1.4  # worth of a unit on the spot
+CROWD = 60  # units on one tile beyond which more are worth less
+CROWDED = 0.4  # factor on those
+REMOTENESS = 0.1  # share of a unit's worth lost for each step to the nearest enemy
+REMOTEST = 0.9  # of these shares together
+NEUTRAL_STEPS = 3  # steps that a neutral tile is taken to be further off than an enemy's
+ENEMY_LAND = 0.6  # factor on an enemy's land and income, as worth to us
+ENEMY_UNIT = 1.4  # worth of each enemy unit that is gone
+LEAST_MENACE = 0.5  # expected enemy units beside a tile below which it is safe
+LOST_CAPITAL = 600.0  # worth of the own capital, times the risk to lose it
+TAKEN_CAPITAL = 300.0  # worth of an enemy's, times the chance to take it

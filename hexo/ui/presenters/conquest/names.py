@@ -26,6 +26,7 @@ PLAYER_NAMES = {
     "human": N_("Human"),
     "easy": N_("CPU Easy"),
     "normal": N_("CPU Normal"),
+    "hard": N_("CPU Hard"),
 }
 
 
