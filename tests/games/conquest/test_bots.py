@@ -28,7 +28,8 @@ SETUPS = {
         3, size="small", fixed_income=True, no_luck=True, fog=True, symmetric=True
     ),
 }
-PLANNERS = ("easy", "normal")
+RULED = ("easy", "normal")
+PLANNERS = (*RULED, "hard")
 
 each_bot = pytest.mark.parametrize("name", BOTS)
 each_planner = pytest.mark.parametrize("name", PLANNERS)
@@ -302,8 +303,8 @@ def test_easy_beats_what_has_no_plan(loser):
     assert results("easy", loser, 10)["easy"] >= 9
 
 
-def test_levels_differ_by_temper_alone():
-    bots = [BOTS[name](0) for name in PLANNERS]
+def test_easy_and_normal_differ_by_temper_alone():
+    bots = [BOTS[name](0) for name in RULED]
     assert all(isinstance(bot, RulesBot) for bot in bots)
     state = turns("easy", SETUPS["two seats"])[20]
     assert decision("easy", state) != decision("normal", state)

@@ -83,5 +83,5 @@ def test_no_luck_is_luck_zero():
 
 
 def test_levels_are_offered_and_playable():
-    assert CONQUEST.levels[:2] == ("easy", "normal")
+    assert CONQUEST.levels == ("easy", "normal", "hard")
     assert set(CONQUEST.levels) <= set(CONQUEST.bots)

@@ -163,7 +163,7 @@ def _land_worth(kind: Kind, *, fixed: bool, limit: int | None) -> tuple[float, .
 
 
 def _income(kind: Kind, units: int, *, fixed: bool, limit: int | None) -> float:
-    """Return a tile's next income unrounded: half of a unit more is on the way to a whole one."""
+    """Return a tile's next income before it is rounded, so that every unit more tells."""
     if units <= 1:
         return 0.0
     peak, most = TILE_GROWTH[kind]

@@ -27,10 +27,8 @@ class HardBot:
         best: tuple[Move, ...] = (EndTurn(),)
         yield best
         plan = Plan(Ground.of(view), NORMAL, rng)
-        for part in (plan.attack, plan.fill, plan.route):
-            part()
+        for _step in plan.steps():
             yield best
-        plan.finish()
         best = line_of(view, plan)
         yield best
         search = Search(view, Evaluation(view, plan), rng)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
@@ -112,6 +112,13 @@ class Plan:
     def spare(self, cell: Cell) -> int:
         """Return what a tile can give without going below what it keeps."""
         return self.left[cell] - self.keep[cell]
+
+    def steps(self) -> Iterator[None]:
+        """Make the whole plan, pausing between its parts."""
+        for part in (self.attack, self.fill, self.route):
+            part()
+            yield
+        self.finish()
 
     # Targets
 

@@ -30,10 +30,8 @@ class RulesBot:
         best: tuple[Move, ...] = (EndTurn(),)
         yield best
         plan = Plan(Ground.of(view), self._temper, rng)
-        for part in (plan.attack, plan.fill, plan.route):
-            part()
+        for _step in plan.steps():
             yield best
-        plan.finish()
         yield line_of(view, plan)
 
 
