@@ -31,7 +31,8 @@ class Session(Generic[S, M, U]):
     ) -> None:
         """Begin a match; `start` is the result of `game.drafts` for this seed, if already made.
 
-        Each of `watchers` is called after every move with what it led to.
+        A match is taken up again from the state at the start of a turn in its place: `moves` then
+        holds those made since. Each of `watchers` is called after every move with what it led to.
         """
         self.game = game
         self.setup = setup
@@ -93,22 +94,23 @@ class Session(Generic[S, M, U]):
         return True
 
     def state_at(self, ply: int) -> S:
-        """Return the state after the first `ply` moves (0 .. len(moves)).
+        """Return the state of a ply, from that of the opening (0 in a whole match) to the current.
 
         Raises IndexError outside that range.
         """
-        if not 0 <= ply <= len(self.moves):
-            raise IndexError(f"ply {ply} is not in 0..{len(self.moves)}")
+        first = self.opening.state.ply
+        if not first <= ply <= self.state.ply:
+            raise IndexError(f"ply {ply} is not in {first}..{self.state.ply}")
         for step in reversed(self._turn):
             if step.state.ply == ply:
                 return step.state
         state = next(key for key in reversed(self._keys) if key.ply <= ply)
-        for move in self.moves[state.ply : ply]:
+        for move in self.moves[state.ply - first : ply - first]:
             state = self.game.apply(state, move, ply_stream(self.seed, state.ply)).state
         return state
 
     def transitions(self) -> Iterator[tuple[M, Transition[S]]]:
-        """Replay the match from its opening: each move with what it led to."""
+        """Replay `moves` from the opening: each with what it led to."""
         state = self.opening.state
         for move in list(self.moves):
             transition = self.game.apply(state, move, ply_stream(self.seed, state.ply))

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import hexo
-from hexo.core.game import HexoError
 from hexo.core.session import Session
 from hexo.games import GAMES
 from hexo.ui.gestures import Gesture, Gestures, Pointer, Zoom
@@ -223,60 +221,3 @@ class App:
     def _set_speed(self, name: str) -> None:
         self.shell.prefer(replace(self.shell.preferences, speed=name))
         self.game.refresh()
-
-    # For debugging and browser tests
-
-    def debug_state(self) -> str:
-        """Return the running game as JSON: it sees all. Raises HexoError when none is on."""
-        session = self._debug_session()
-        state = session.state
-        return json.dumps(
-            {
-                "game": session.game.name,
-                "seed": session.seed,
-                "setup": session.game.format_setup(session.setup),
-                "to_move": state.to_move,
-                "round": state.round,
-                "turn": state.turn,
-                "ply": state.ply,
-                "outcome": _outcome(session),
-                "state": session.game.format_state(state),
-            }
-        )
-
-    def debug_legal(self, cell: str | None) -> str:
-        """Return the legal moves as a JSON list of texts; of one cell (`4,5`) if given."""
-        session = self._debug_session()
-        families = session.game.legal_moves(session.state).families()
-        return json.dumps([f for f in families if cell is None or f" {cell}>" in f])
-
-    def debug_play(self, text: str) -> str:
-        """Play a move given as text, through the same door as a tap; return the new state.
-
-        Raises HexoError when it is no move or not legal, and when no human is to move.
-        """
-        session = self._debug_session()
-        if not self.game.may_act:
-            raise HexoError("no human is to move")
-        self.game.on.submit(session.game.parse_move(session.state, text))
-        return self.debug_state()
-
-    def debug_where(self, cell: str) -> str:
-        """Return where the board shows a cell (`4,5`), in pixels of its canvas, as JSON [x, y]."""
-        session = self._debug_session()
-        camera = self.game.surface.camera
-        if camera is None:
-            raise HexoError("the board is not shown")
-        return json.dumps(camera.to_screen(self.game.presenter.place(session.state, cell)))
-
-    def _debug_session(self) -> Session[Any, Any, Any]:
-        if not self.game.is_on:
-            raise HexoError("no game is on")
-        return self.game.on.session
-
-
-def _outcome(session: Session[Any, Any, Any]) -> dict[str, Any] | None:
-    outcome = session.outcome
-    if outcome is None:
-        return None
-    return {"termination": outcome.termination, "winner": outcome.winner}

@@ -9,16 +9,18 @@ from pyodide.ffi import create_proxy
 
 import hexo
 from hexo.ui.app import App
+from hexo.ui.debug import DebugDoor
 
 
 def install(app: App) -> list[Any]:
     """Put the functions on the page and return their proxies, to be destroyed at its end."""
+    door = DebugDoor(app)
     functions = {
-        "screen": lambda: app.screen,
-        "state": app.debug_state,
-        "legal": lambda cell=None: app.debug_legal(str(cell) if cell else None),
-        "play": app.debug_play,
-        "where": app.debug_where,
+        "screen": door.screen,
+        "state": door.state,
+        "legal": lambda cell=None: door.legal(str(cell) if cell else None),
+        "play": door.play,
+        "where": door.where,
     }
     proxies = [create_proxy(function) for function in functions.values()]
     js.globalThis.hexo = js.Object.fromEntries(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from hexo.ui.app import App
+from hexo.ui.debug import DebugDoor
 from hexo.ui.gestures import Pointer
 from hexo.ui.host import Rows, StorageError
 from hexo.ui.scene import Atlas, Op
@@ -138,6 +139,7 @@ class Page:
         self.host = FakeHost(**host)
         self.ready = 0
         self.app = App(self.host, Atlas(), self._on_ready)
+        self.debug = DebugDoor(self.app)
         self.app.resized("board", 360, 600)
         self.app.resized("preview", 180, 300)
         self.app.start(hash_)
@@ -160,7 +162,7 @@ class Page:
 
     def tap(self, cell):
         """Touch the board where it shows a cell (`4,5`)."""
-        x, y = json.loads(self.app.debug_where(cell))
+        x, y = json.loads(self.debug.where(cell))
         self.touch(x, y)
 
     def touch(self, x, y):
@@ -169,7 +171,7 @@ class Page:
 
     def hold(self, cell):
         """Rest a finger on a cell."""
-        x, y = json.loads(self.app.debug_where(cell))
+        x, y = json.loads(self.debug.where(cell))
         self.app.pointer(Pointer("down", 1, x, y, self.host.time))
         self.wait(600)
         self.app.pointer(Pointer("up", 1, x, y, self.host.time))
@@ -205,6 +207,6 @@ class Page:
 
     def own_pair(self):
         """Return texts of a source of the seat to move and of one of its neighbours."""
-        family = next(f for f in json.loads(self.app.debug_legal(None)) if f.startswith("send"))
+        family = next(f for f in json.loads(self.debug.legal()) if f.startswith("send"))
         source, target = family.split()[1].split(">")
         return source, target

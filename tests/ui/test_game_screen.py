@@ -247,11 +247,11 @@ def test_a_bot_that_fails_forfeits_its_turn_with_a_message(page):
 
 def test_the_console_door_plays_like_a_tap_and_refuses_like_one(page):
     source, target = page.own_pair()
-    page.app.debug_play(f"send {source}>{target} 3")
+    page.debug.play(f"send {source}>{target} 3")
     assert page.session.state.queue[0].count == 3
     with pytest.raises(IllegalMove):
-        page.app.debug_play(f"send {source}>{target} 9999")
-    page.app.debug_play("end")
+        page.debug.play(f"send {source}>{target} 9999")
+    page.debug.play("end")
     assert page.session.state.turn >= 1
 
 
@@ -345,7 +345,7 @@ def test_keys_end_the_turn_only_when_nothing_is_open(page):
 
 def test_odds_of_a_tile_count_what_is_still_free(page):
     source, target = page.own_pair()
-    page.app.debug_play(f"send {source}>{target} 8")
+    page.debug.play(f"send {source}>{target} 8")
     page.tap(target)
     names = [row["name"]["text"] for row in page.host.lists["tile-facts"]]
     free = page.session.state.available(page.session.state.owners.index(0))
