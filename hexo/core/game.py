@@ -84,6 +84,14 @@ class State(Protocol):
         """The seat whose move it is."""
 
     @property
+    def order(self) -> tuple[int, ...]:
+        """The seats in the order of play, those that are out included."""
+
+    @property
+    def alive(self) -> tuple[bool, ...]:
+        """Whether each seat is still in the game."""
+
+    @property
     def ply(self) -> int:
         """Moves applied so far; every `apply` adds 1."""
 

@@ -134,6 +134,10 @@ class Documents:
             self.clear()
         return kept
 
+    def forget_aside(self) -> None:
+        """Forget what was set aside."""
+        self._store.remove(self._key("aside"))
+
     def take_back(self) -> bool:
         """Put back what was set aside; False when there is nothing."""
         try:

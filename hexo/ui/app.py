@@ -8,26 +8,25 @@ from functools import partial
 from typing import Any
 
 import hexo
-from hexo.core.session import Session
+from hexo.core.i18n import _
+from hexo.core.save import AnySession, Keeper, Saved
 from hexo.games import GAMES
 from hexo.ui.gestures import Gesture, Gestures, Pointer, Zoom
 from hexo.ui.host import Host
+from hexo.ui.keys import Keys
 from hexo.ui.palette import Palette
 from hexo.ui.scene import Atlas
+from hexo.ui.screens import questions
+from hexo.ui.screens.exits import Doors
 from hexo.ui.screens.game import GameScreen
 from hexo.ui.screens.home import HomeScreen
 from hexo.ui.screens.setup import SetupScreen
 from hexo.ui.screens.shell import Shell
+from hexo.ui.shelf import Shelf
 from hexo.ui.surface import Surface
-
-KEY_PAN = 60.0
-"""Pixels that an arrow key moves the board."""
 
 WHEEL_ZOOM = 1.0015
 """Zoom factor of one unit of wheel movement."""
-
-BUTTON_ZOOM = 1.25
-"""Zoom factor of a + or - key."""
 
 
 class App:
@@ -40,17 +39,23 @@ class App:
         self._ready = ready
         self._is_ready = False
         self.screen = "home"
-        self.game = GameScreen(self.shell, self.open_home, self._new_map)
+        self.shelf = Shelf(self.shell, self._take_up, self._on_shelf)
+        doors = Doors(self.open_home, self._new_map, self._begin_now, self._replay)
+        self.game = GameScreen(self.shell, doors)
         self.setups = {
             name: SetupScreen(self.shell, game, self._begin, self._on_map)
             for name, game in GAMES.items()
         }
-        self.home = HomeScreen(self.shell, lambda: self.screen == "home")
+        self.home = HomeScreen(self.shell, self.shelf, lambda: self.screen == "home")
         self._setup_name = next(iter(self.setups))
         self._gestures = Gestures()
+        self._keys = Keys(self.game)
         self._actions: dict[str, Callable[[str], None]] = {
             "home": lambda _arg: self.open_home(),
             "open-setup": self.open_setup,
+            "continue": self.shelf.open,
+            "play-here": lambda _arg: host.claim(steal=True),
+            "discard-game": lambda _arg: self._discard(),
             "toggle-theme": lambda _arg: self._toggle_theme(),
             "theme": self._set_theme,
             "speed": self._set_speed,
@@ -59,28 +64,36 @@ class App:
             "copy-report": lambda _arg: host.copy("failure-report"),
             "reload": lambda _arg: host.reload(),
         }
+        self._pages: list[str] = []
         for dialog in ("rules", "credits"):
             self._actions[f"open-{dialog}"] = partial(self._dialog, dialog, True)
             self._actions[f"close-{dialog}"] = partial(self._dialog, dialog, False)
 
-    def start(self, hash_: str) -> None:
-        """Take over the page: the screen its address names, the controls as they stand."""
+    def start(self, hash_: str, guarded: str = "") -> None:
+        """Take over the page: the screen its address names, the controls as they stand.
+
+        `guarded` is what `Host.guard_back` was given before a reload: the game that was on.
+        """
+        self._host.claim(steal=False)
         self._host.show({"home-theme": {"pressed": self.shell.palette.is_dark}})
         for setup in self.setups.values():
             setup.wake()
         name = hash_.removeprefix("#")
         self.open_setup(name) if name in self.setups else self.open_home()
+        if guarded in self.setups:
+            self.shelf.open(guarded)
 
     # Ways in
 
     def act(self, action: str, arg: str) -> None:
         """Do what a button says. Raises KeyError for an action that nothing handles."""
         self._handlers()[action](arg)
+        self._guard_back()
 
     def _handlers(self) -> Mapping[str, Callable[[str], None]]:
         screen: Mapping[str, Callable[[str], None]] = {}
         if self.screen == "game":
-            screen = {**self.game.actions, **self.game.presenter.actions}
+            screen = {**self.game.controls.actions, **self.game.presenter.actions}
         elif self.screen in self.setups:
             screen = self.setups[self.screen].actions
         return {**self._actions, **screen}
@@ -96,8 +109,30 @@ class App:
         """Take the closing of a dialog by the browser itself (Escape)."""
         if dialog == "confirm":
             self.shell.dismiss()
-        elif dialog == "curtain":
-            self.game.actions["lift-curtain"]("")
+        elif dialog in self._pages:
+            self._pages.remove(dialog)
+        elif self.game.is_on:
+            self.game.controls.closed(dialog)
+        self._guard_back()
+
+    def back(self) -> None:
+        """Take the browser's Back: close the top layer, or leave the screen."""
+        if self.shell.is_asking:
+            self._host.show({"confirm": {"open": False}})
+            self.shell.dismiss()
+        elif self._pages:
+            self._dialog(self._pages[-1], False, "")
+        elif self.screen == "game":
+            self.game.controls.back()
+        else:
+            self.open_home()
+        self._guard_back()
+
+    def _guard_back(self) -> None:
+        """Keep the browser's Back from leaving the page while there is something to go back to."""
+        name = self.game.on.session.game.name if self.game.is_on else self.screen
+        is_root = self.screen == "home" and not self._pages and not self.shell.is_asking
+        self._host.guard_back("" if is_root else name)
 
     def pointer(self, event: Pointer) -> None:
         """Take a pointer event on the board."""
@@ -112,32 +147,18 @@ class App:
     def _dispatch(self, gestures: list[Gesture]) -> None:
         for gesture in gestures:
             if self.game.is_on:
-                self.game.gesture(gesture)
+                self.game.controls.gesture(gesture)
 
     def wheel(self, x: float, y: float, delta: float) -> None:
         """Take a turn of the wheel over the board."""
         if self.game.is_on:
-            self.game.gesture(Zoom(WHEEL_ZOOM**-delta, (x, y)))
+            self.game.controls.gesture(Zoom(WHEEL_ZOOM**-delta, (x, y)))
 
     def key(self, key: str) -> bool:
         """Take a key pressed on the board or the page; True when it meant something."""
-        surface = self.game.surface
-        keys: dict[str, Callable[[], Any]] = {
-            "Escape": self.game.close,
-            "+": lambda: surface.zoom(BUTTON_ZOOM),
-            "-": lambda: surface.zoom(1 / BUTTON_ZOOM),
-            "0": surface.fit,
-            "ArrowLeft": lambda: surface.pan(KEY_PAN, 0.0),
-            "ArrowRight": lambda: surface.pan(-KEY_PAN, 0.0),
-            "ArrowUp": lambda: surface.pan(0.0, KEY_PAN),
-            "ArrowDown": lambda: surface.pan(0.0, -KEY_PAN),
-            "e": self.game.end_turn_by_key,
-        }
-        action = keys.get(key if len(key) > 1 else key.lower())
-        if not self.game.is_on or action is None:
-            return False
-        action()
-        return True
+        is_meant = self.game.is_on and self._keys.press(key)
+        self._guard_back()
+        return is_meant
 
     def resized(self, canvas: str, width: float, height: float) -> None:
         """Take a canvas's size in CSS pixels."""
@@ -164,6 +185,7 @@ class App:
     def wake(self) -> None:
         """Run what is due."""
         self.shell.clock.run()
+        self._guard_back()
 
     def failed(self, report: str) -> None:
         """Show an error that nothing handled, in place of a dead page."""
@@ -177,6 +199,7 @@ class App:
         for setup in self.setups.values():
             setup.leave()
         self._show("home")
+        self.shelf.look()
         if self._is_ready:
             self.home.play()
 
@@ -189,16 +212,59 @@ class App:
         self.screen = screen
         self._host.screen(screen)
 
-    def _begin(self, session: Session[Any, Any, Any]) -> None:
+    def _begin(self, session: AnySession) -> None:
+        """Begin a game from its setup screen; ask if it takes the place of a running one."""
+        name = session.game.name
+        if self.shell.is_reader:
+            self.shell.tell(_("Hexo is open in another tab: play there, or here instead of there."))
+        elif self.shelf.is_running(name):
+            line = self.home.line(name)
+            self.shell.ask(questions.replace(line), lambda: self._begin_now(session))
+        else:
+            self._begin_now(session)
+
+    def _begin_now(self, session: AnySession) -> None:
+        self._open_game(session, self.shelf.keeper(session.game.name), None)
+
+    def _take_up(self, session: AnySession, keeper: Keeper | None, saved: Saved) -> None:
+        self._open_game(session, keeper, saved)
+        if saved.note:
+            self.shell.tell(saved.note)
+
+    def _open_game(self, session: AnySession, keeper: Keeper | None, saved: Saved | None) -> None:
         self._setup_name = session.game.name
         self._show("game")
-        self.game.begin(session)
+        self.game.begin(session, keeper, saved)
+        self._guard_back()
 
     def _new_map(self) -> None:
         setup = self.setups[self._setup_name]
         self.open_setup(self._setup_name)
         setup.draw_map()
         setup.begin_when_ready()
+
+    def _replay(self, setup: Any, seed: int) -> None:
+        self.open_setup(self._setup_name)
+        self.setups[self._setup_name].replay(setup, seed)
+
+    def _on_shelf(self) -> None:
+        self.home.show_saved()
+
+    def claimed(self, *, owner: bool) -> None:
+        """Take note whether this tab is the one that plays."""
+        was_reader, self.shell.is_reader = self.shell.is_reader, not owner
+        self._host.show({"reader-note": {"hidden": owner}})
+        if owner and was_reader:
+            self._host.reload()
+        elif not owner:
+            self.game.freeze()
+
+    def _discard(self) -> None:
+        """Forget the game that an error broke, then begin anew."""
+        for name in [self.game.on.session.game.name] if self.game.is_on else list(self.setups):
+            self.shelf.discard(name)
+        self._host.guard_back("")
+        self._host.reload()
 
     def _on_map(self) -> None:
         if all(setup.start is not None for setup in self.setups.values()):
@@ -207,6 +273,7 @@ class App:
             self.home.play()
 
     def _dialog(self, name: str, open_: bool, _arg: str) -> None:
+        self._pages = [*self._pages, name] if open_ else [p for p in self._pages if p != name]
         self._host.show({name: {"open": open_}})
 
     # Preferences

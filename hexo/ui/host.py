@@ -15,7 +15,8 @@ Value = str | int | float | bool
 Props = Mapping[str, Value]
 """What an element shows, by property: `text`, `hidden`, `disabled`, `value`, `min`, `max`,
 `checked`, `open` (a dialog), `seat` and `emblem` (a chip), `label`, `pressed` and `expanded`
-(for assistive technology), `class:NAME` (on or off), `at` (a share 0..1 of a meter or slider)."""
+(for assistive technology), `class:NAME` (on or off), `at` (a share 0..1 of a meter or slider),
+`arg` (what a button's action gets)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +76,18 @@ class Host(Protocol):
 
     def save(self, key: str, text: str) -> None:
         """Store a text. Raises StorageError where storage is blocked or full."""
+
+    def remove(self, key: str) -> None:
+        """Forget a stored text. Raises StorageError where storage is blocked."""
+
+    def claim(self, *, steal: bool) -> None:
+        """Ask to be the one tab that plays; `App.claimed` gets the answer, and later its loss."""
+
+    def guard_back(self, name: str) -> None:
+        """Let the browser's Back call `App.back` while `name` is not empty.
+
+        The name outlives a reload: `App.start` gets it again.
+        """
 
     def entropy(self) -> int:
         """Return a fresh seed, 0 .. 2**32 - 1."""

@@ -32,8 +32,14 @@ class Audience(Protocol):
     def turn_began(self, events: tuple[Any, ...]) -> None:
         """Let the viewer act; `events` led here, as the viewer may know them."""
 
-    def hand_over(self, seat: int) -> None:
-        """Hide the board until that seat's player has the device, then call `Play.resume`."""
+    def progressed(self) -> None:
+        """Write down what was played, or taken back."""
+
+    def hand_over(self, seat: int, *, ready: bool) -> None:
+        """Hide the board from all but that seat's player, who then calls `answer_curtain`."""
+
+    def lift_curtain(self) -> None:
+        """Show the board again."""
 
     def all_out(self) -> None:
         """Ask whether to watch on, now that no human is left in the game."""
@@ -66,6 +72,8 @@ class Play:
         self.viewer = next((s for s, each in enumerate(seats) if each.is_human), None)
         self.stage: Stage | None = None
         self.curtain = self.is_over = False
+        self.is_frozen = False
+        self._has_device: int | None = None
         self._thinker: Thinker | None = None
         self._timer: Timer | None = None
         self._turn_began = 0.0
@@ -90,7 +98,7 @@ class Play:
         """Whether the viewer is to move and nothing is being shown."""
         state = self.session.state
         is_human = self._seats[state.to_move].is_human
-        busy = self.stage or self.curtain or self.session.outcome is not None
+        busy = self.stage or self.curtain or self.is_frozen or self.session.outcome is not None
         return is_human and not busy and self.viewer == state.to_move
 
     @property
@@ -107,10 +115,18 @@ class Play:
         """Play a move for the viewer and go on with what it leads to. Raises IllegalMove."""
         turn = self.session.state.turn
         self.session.play(move)
+        self._audience.progressed()
         if self.session.state.turn != turn or self.session.outcome is not None:
             self.advance()
         else:
             self._audience.changed()
+
+    def undo(self) -> bool:
+        """Take back the viewer's last move; False when it cannot be."""
+        undone = self.may_act and self.session.undo()
+        if undone:
+            self._audience.progressed()
+        return undone
 
     def _happened(self, transition: Transition[Any]) -> None:
         if transition.events:
@@ -127,28 +143,72 @@ class Play:
         to_move = self.session.state.to_move
         if self.session.outcome is not None:
             self.is_over = True
+            self._lift_curtain()
             self._audience.finished()
+        elif self.is_frozen:
+            self._show_frozen()
         elif self._seats[to_move].is_human:
             self._begin_human_turn(to_move)
         elif self._is_deserted():
+            self._lift_curtain()
             self._audience.changed()
             self._audience.all_out()
         else:
-            self._thinker = Thinker(self.session, self.bots[to_move])
-            self._audience.changed()
-            self._later(0.0, self._think)
+            self._begin_computer_turn(to_move)
 
     def _begin_human_turn(self, seat: int) -> None:
-        changes, self.viewer = seat != self.viewer, seat
-        if changes and self._audience.is_secret():
-            self.curtain = True
-            self._audience.hand_over(seat)
-        else:
+        if self.curtain or (self._keeps_secrets() and seat != self._has_device):
+            self._draw_curtain(seat, ready=True)
+            return
+        self.viewer = seat
+        self._lift_curtain()
+        self.resume()
+
+    def _begin_computer_turn(self, seat: int) -> None:
+        if self._keeps_secrets():
+            self._draw_curtain(self._next_human(), ready=False)
+        self._thinker = Thinker(self.session, self.bots[seat])
+        self._audience.changed()
+        self._later(0.0, self._think)
+
+    def _show_frozen(self) -> None:
+        if self._keeps_secrets():
+            self._draw_curtain(self._next_human(), ready=False)
+        self._audience.changed()
+
+    # The curtain between people who must not see each other's view
+
+    def _keeps_secrets(self) -> bool:
+        return self._audience.is_secret() and len(self.living_humans()) > 1
+
+    def _next_human(self) -> int:
+        """Return the human seat that plays next, after the computers before it."""
+        order: tuple[int, ...] = self.session.state.order
+        at = order.index(self.session.state.to_move)
+        humans = self.living_humans()
+        return next(seat for seat in (*order[at:], *order[:at]) if seat in humans)
+
+    def _draw_curtain(self, seat: int, *, ready: bool) -> None:
+        self.curtain, self.viewer, self._has_device = True, seat, None
+        self._audience.hand_over(seat, ready=ready)
+
+    def _lift_curtain(self) -> None:
+        if self.curtain:
+            self.curtain = False
+            self._audience.lift_curtain()
+
+    def answer_curtain(self) -> None:
+        """Take it that the viewer has the device: its turn goes on, if it has come."""
+        state = self.session.state
+        if self.curtain and not self.is_frozen and state.to_move == self.viewer:
             self.resume()
+        elif self.curtain and self.viewer is not None:
+            self._audience.hand_over(self.viewer, ready=False)
 
     def resume(self) -> None:
-        """Let the viewer play its turn."""
-        self.curtain = False
+        """Let the viewer, who has the device now, play its turn."""
+        self._lift_curtain()
+        self._has_device = self.viewer
         self._turn_began = self._clock.now()
         self._audience.turn_began(self._observed())
 
@@ -173,10 +233,11 @@ class Play:
         self._thinker = None
         before, seat = self.view, self.session.state.to_move
         forfeit = thinker.play()
+        self._audience.progressed()
         if forfeit:
             self._audience.forfeited(seat, forfeit.message)
         pause, events = self._pause(), self._observed()
-        if pause and self._audience.has_something_to_show(events):
+        if pause and not self.curtain and self._audience.has_something_to_show(events):
             self.stage = Stage(before, events, seat)
             self._audience.changed()
             self._later(pause, self.skip)
@@ -188,6 +249,11 @@ class Play:
         if self.stage:
             self.stage = None
             self.advance()
+
+    def freeze(self) -> None:
+        """Show the game, and let nobody play on: another tab does."""
+        self.stop()
+        self.is_frozen = True
 
     def stop(self) -> None:
         """Let nothing more happen."""

@@ -20,9 +20,11 @@ from hexo.web.overlay import Overlay, read_controls
 class WebHost:
     """Elements, canvases, timers and storage of one page."""
 
-    def __init__(self, board: Any, atlas: Atlas) -> None:
-        """Use the module `static/board.js`; scenes point into `atlas`."""
+    def __init__(self, board: Any, tab: Any, atlas: Atlas) -> None:
+        """Use the modules `static/board.js` and `tab.js`; scenes point into `atlas`."""
         self._board = board
+        self._tab = tab
+        self._guarded = ""
         self._atlas = atlas
         self._sent = 0
         self.overlay = Overlay()
@@ -30,13 +32,30 @@ class WebHost:
         self._channel = js.MessageChannel.new()
         self._proxies: list[Any] = []
 
-    def connect(self, wake: Callable[..., None], resized: Callable[..., None]) -> None:
-        """Begin to call back: `wake()` for timers, `resized(canvas, width, height)`."""
+    def connect(
+        self,
+        *,
+        wake: Callable[..., None],
+        resized: Callable[..., None],
+        claimed: Callable[..., None],
+        back: Callable[..., None],
+    ) -> None:
+        """Begin to call back.
+
+        `wake()` for timers, `resized(canvas, width, height)`, `claimed(owner)` and `back()`.
+        """
         self._wake, self._resized = create_proxy(wake), create_proxy(resized)
-        self._proxies += [self._wake, self._resized]
+        self._claimed, self._back = create_proxy(claimed), create_proxy(back)
+        self._proxies += [self._wake, self._resized, self._claimed, self._back]
+        self._tab.watch(self._back)
         self._channel.port1.onmessage = self._wake
         for canvas in js.document.querySelectorAll("canvas[id]"):
             self._painter(canvas.id)
+
+    def guarded(self) -> str:
+        """Return what `guard_back` was given before a reload, an empty text otherwise."""
+        self._guarded = str(self._tab.guarded())
+        return self._guarded
 
     def close(self) -> None:
         """Destroy the proxies; the page is going away."""
@@ -106,7 +125,7 @@ class WebHost:
         try:
             value = js.localStorage.getItem(key)
         except JsException as error:
-            raise StorageError(_("This browser does not let Hexo keep settings.")) from error
+            raise StorageError(_refusal(error)) from error
         return str(value) if value else None
 
     def save(self, key: str, text: str) -> None:
@@ -114,7 +133,24 @@ class WebHost:
         try:
             js.localStorage.setItem(key, text)
         except JsException as error:
-            raise StorageError(_("This browser does not let Hexo keep settings.")) from error
+            raise StorageError(_refusal(error)) from error
+
+    def remove(self, key: str) -> None:
+        """Forget a stored text."""
+        try:
+            js.localStorage.removeItem(key)
+        except JsException as error:
+            raise StorageError(_refusal(error)) from error
+
+    def claim(self, *, steal: bool) -> None:
+        """Ask for the lock that the playing tab holds."""
+        self._tab.claim(self._claimed, steal)
+
+    def guard_back(self, name: str) -> None:
+        """Put an entry before the page in the browser's history, or take it away."""
+        if name != self._guarded:
+            self._guarded = name
+            self._tab.guard(name)
 
     def entropy(self) -> int:
         """Return a fresh seed."""
@@ -128,3 +164,9 @@ class WebHost:
     def reload(self) -> None:
         """Load the page anew."""
         js.location.reload()
+
+
+def _refusal(error: JsException) -> str:
+    if getattr(error, "name", "") == "QuotaExceededError":
+        return _("The browser’s storage is full: the game goes on, but is not saved.")
+    return _("This browser does not let Hexo save: games and settings end with the page.")

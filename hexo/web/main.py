@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import js
 from pyodide.ffi import create_proxy
-from pyscript.js_modules import board
+from pyscript.js_modules import board, tab
 
 from hexo.ui.app import App
 from hexo.ui.scene import Atlas
@@ -22,10 +22,15 @@ def ready() -> None:
 def main() -> None:
     """Start the app, and let it go when the page goes."""
     atlas = Atlas()
-    host = WebHost(board, atlas)
+    host = WebHost(board, tab, atlas)
     app = App(host, atlas, ready)
     events = Events(app, host.overlay)
-    host.connect(events.guard(lambda _event=None: app.wake()), events.guard(app.resized))
+    host.connect(
+        wake=events.guard(lambda _event=None: app.wake()),
+        resized=events.guard(app.resized),
+        claimed=events.guard(lambda owner: app.claimed(owner=bool(owner))),
+        back=events.guard(app.back),
+    )
     events.connect()
     proxies = debug.install(app)
 
@@ -39,7 +44,7 @@ def main() -> None:
     leaving = create_proxy(leave)
     proxies.append(leaving)
     js.window.addEventListener("pagehide", leaving)
-    app.start(str(js.location.hash))
+    events.guard(app.start)(str(js.location.hash), host.guarded())
     js.performance.mark("hexo:up")
 
 

@@ -103,6 +103,8 @@ def _write(element: Element, prop: str, value: Value) -> None:
             element.dataset.seat = value
         case "emblem":
             element.querySelector(".emblem").setAttribute("href", f"#emblem-{value}")
+        case "arg":
+            element.dataset.arg = value
         case "at":
             element.style.setProperty("--at", str(value))
         case "open":

@@ -137,6 +137,8 @@ def test_settings_and_theme_are_remembered_over_a_reload(open_page):
     player.wait_for_turn()
     player.tap("#menu-button")
     player.tap("#theme-dark")
+    player.tap("#menu-leave")
+    player.tap("#confirm-yes")
     page.reload()
     page.wait_for_selector("#start:not(:disabled)", state="attached", timeout=60_000)
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"

@@ -53,6 +53,8 @@ class FakeHost:
         self.shown_screen = None
         self.copied = None
         self.reloads = 0
+        self.claims = []
+        self.guarded = ""
 
     def now(self):
         return self.time
@@ -101,6 +103,17 @@ class FakeHost:
             raise StorageError("no storage")
         self.store[key] = text
 
+    def remove(self, key):
+        if self.blocked:
+            raise StorageError("no storage")
+        self.store.pop(key, None)
+
+    def claim(self, *, steal):
+        self.claims.append(steal)
+
+    def guard_back(self, name):
+        self.guarded = name
+
     def entropy(self):
         return next(self.seeds)
 
@@ -135,14 +148,14 @@ def texts(scene, atlas):
 class Page:
     """An app on a fake host, with the verbs of a player."""
 
-    def __init__(self, hash_="", **host):
+    def __init__(self, hash_="", guarded="", **host):
         self.host = FakeHost(**host)
         self.ready = 0
         self.app = App(self.host, Atlas(), self._on_ready)
         self.debug = DebugDoor(self.app)
         self.app.resized("board", 360, 600)
         self.app.resized("preview", 180, 300)
-        self.app.start(hash_)
+        self.app.start(hash_, guarded)
 
     def _on_ready(self):
         self.ready += 1

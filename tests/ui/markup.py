@@ -27,6 +27,8 @@ class Markup(HTMLParser):
             self.slots[self._template] = set()
         if "data-slot" in values and self._template:
             self.slots[self._template].add(values["data-slot"])
+            if self._button:
+                self._button[1] += values["data-slot"]
         if "id" in values:
             self.ids.append(values["id"])
         if "data-action" in values:

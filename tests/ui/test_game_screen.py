@@ -90,7 +90,7 @@ def test_a_foreign_tile_is_described_with_its_odds(page):
     assert page.shows("tile", "hidden") is False
     names = [row["name"]["text"] for row in page.host.lists["tile-facts"]]
     assert any(name.startswith("Attack with") for name in names)
-    assert page.app.game.close()
+    assert page.app.game.controls.close()
     assert page.shows("tile", "hidden") is True
 
 
@@ -208,6 +208,7 @@ def test_hotseat_hands_over_between_humans():
 def test_in_fog_a_curtain_falls_between_humans():
     page = Page()
     page.start(random_seats=False, player__1="human", fog=True)
+    page.press("lift-curtain")
     page.wait(1500)
     page.press("end-turn")
     assert page.shows("curtain", "open") is True
@@ -320,7 +321,7 @@ def test_who_is_out_must_answer_whether_to_watch():
 def test_questions_do_not_survive_their_game(page):
     page.press("leave")
     assert page.shows("confirm", "open") is True
-    page.app.game.actions["rematch"]("")
+    page.app.game.controls.actions["rematch"]("")
     assert page.shows("confirm", "open") is False
 
 
@@ -364,6 +365,7 @@ def test_turning_the_device_keeps_the_view_fitted(page):
 def test_a_seats_log_in_fog_begins_empty_and_tells_nothing_of_others():
     page = Page()
     page.start(random_seats=False, player__1="human", fog=True)
+    page.press("lift-curtain")
     page.wait(1500)
     source, target = page.own_pair()
     page.tap(source)
@@ -397,6 +399,7 @@ def test_a_lost_finger_is_forgotten_between_games(page):
     page.press("confirm-yes")
     page.app.pointer(Pointer("up", 5, 10.0, 10.0, page.host.time))
     page.start(random_seats=False)
+    page.press("confirm-yes")
     page.wait(1500)
     open_move(page)
     assert page.shows("move", "hidden") is False

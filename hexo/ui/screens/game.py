@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from hexo.bots.match import AnySession
 from hexo.core.game import IllegalMove
 from hexo.core.i18n import _
-from hexo.core.session import Session
+from hexo.core.save import Extras, Keeper, Saved
 from hexo.ui.clock import Timer
-from hexo.ui.gestures import Gesture, LongPress, Pan, Tap, Zoom
 from hexo.ui.journal import Journal
-from hexo.ui.play import SETTLE, Play
+from hexo.ui.play import Play
 from hexo.ui.presenters import PRESENTERS
-from hexo.ui.scene import Point
+from hexo.ui.scene import Point, Scene
 from hexo.ui.screens import questions
+from hexo.ui.screens.controls import Controls
+from hexo.ui.screens.exits import Doors, Exits
 from hexo.ui.screens.overlay import GameOverlay
 from hexo.ui.screens.shell import Shell
 from hexo.ui.surface import Surface, board_margins
 
 INCOME_SHOWN = 1100.0
 """Milliseconds for which gains stand beside the numbers."""
-
-TAP_REACH = 22.0
-"""Pixels around a tap within which a legal target counts as meant."""
 
 SHEET_SHARE = 0.2
 """Where an open sheet leaves the source tile, as a share of a portrait board's height."""
@@ -33,46 +30,48 @@ SHEET_SHARE = 0.2
 class GameScreen:
     """Shows a `Play` and lets the viewer act on it; the table of a presenter."""
 
-    def __init__(
-        self, shell: Shell, leave: Callable[[], None], new_map: Callable[[], None]
-    ) -> None:
-        """Serve the shell; `leave` and `new_map` are where the menu and the end card lead."""
+    def __init__(self, shell: Shell, doors: Doors) -> None:
+        """Serve the shell; `doors` are where the menu and the end card lead."""
         self.shell = shell
         self.surface = Surface(shell.host, "board", board_margins)
-        self._leave = leave
-        self._new_map = new_map
+        self._exits = exits = Exits(shell, self, doors)
+        self._keeper: Keeper | None = None
         self._play: Play | None = None
         self._income: Timer | None = None
         self._offered = False
-        self._sheet_closed = -SETTLE
-        self.actions: dict[str, Callable[[str], None]] = {
-            "end-turn": lambda _arg: self._end_turn(),
-            "undo": lambda _arg: self._undo(),
-            "fit": lambda _arg: self.surface.fit(),
-            "skip": lambda _arg: self.on.skip(),
-            "menu": lambda _arg: self._toggle_menu(),
-            "restart": lambda _arg: self._ask_restart(),
-            "leave": lambda _arg: self._ask_leave(),
-            "rematch": lambda _arg: self._restart(),
-            "end-new-map": lambda _arg: self._leave_for(self._new_map),
-            "look-at-board": lambda _arg: self._overlay.close_end(),
-            "lift-curtain": lambda _arg: self._lift_curtain(),
-        }
+        self.controls = Controls(self, exits)
 
-    def begin(self, session: AnySession) -> None:
-        """Show and play a fresh session."""
+    def begin(self, session: AnySession, keeper: Keeper | None, saved: Saved | None = None) -> None:
+        """Show and play a session, fresh or `saved`; `keeper` writes down what is played."""
+        self._keeper = keeper
         self._play = Play(
             session, self.shell.clock, lambda: self.shell.preferences.pause, audience=self
         )
         self.presenter = PRESENTERS[session.game.name](self)
         self.presenter.set_palette(self.shell.palette, self.shell.atlas)
         journal = Journal(session, self.presenter)
-        self._overlay = GameOverlay(self.shell, self.on, self.presenter, journal)
-        self._offered = False
+        self.overlay = GameOverlay(self.shell, self.on, self.presenter, journal)
+        self._offered = bool(saved and saved.extras.get("offered"))
+        self._take_up(session, saved)
         self.surface.frame(self.presenter.bounds(self.view))
         self.surface.fit()
-        self._overlay.reset()
+        self.overlay.reset()
+        if self.shell.is_reader:
+            self.on.freeze()
         self.on.advance()
+
+    def _take_up(self, session: AnySession, saved: Saved | None) -> None:
+        """Play the moves that a saved turn had, and write the game down from here on."""
+        if saved:
+            for move in saved.moves:
+                session.play(move)
+        if self._keeper and saved:
+            self._keeper.resume(session, saved)
+        elif self._keeper:
+            self._keeper.begin(session, f"{self.shell.host.entropy():08x}", self._extras())
+
+    def _extras(self) -> Extras:
+        return {"offered": self._offered}
 
     @property
     def is_on(self) -> bool:
@@ -121,7 +120,7 @@ class GameScreen:
         camera = self.surface.camera
         if point is None:
             self.surface.lower()
-            self._sheet_closed = self.shell.clock.now()
+            self.controls.sheet_closed()
             self.shell.host.focus(self.surface.canvas)
         elif camera and camera.height > camera.width:
             self.surface.lift(point, SHEET_SHARE)
@@ -131,7 +130,7 @@ class GameScreen:
         stage = self.on.stage
         draw = self.presenter.stage_scene(stage) if stage else self.presenter.scene(self.view)
         self.surface.draw(draw)
-        self._overlay.show()
+        self.overlay.show()
         for canvas, inset, camera in self.presenter.insets(self.on.shown):
             self.shell.host.draw(canvas, inset)
             self.shell.host.look(canvas, camera)
@@ -149,12 +148,18 @@ class GameScreen:
     def changed(self) -> None:
         """Show everything anew; what was selected before a computer's turn is forgotten."""
         if not self.may_act:
-            self._forget()
-        self.refresh()
+            self.forget()
+        if not self.on.curtain:
+            self.refresh()
+
+    def progressed(self) -> None:
+        """Write down what was played, or taken back."""
+        if self._keeper:
+            self._keeper.keep(self.on.session, self._extras)
 
     def turn_began(self, events: tuple[Any, ...]) -> None:
         """Show the viewer's income for a while, and offer what the rules offer once."""
-        self._forget()
+        self.forget()
         if self.presenter.show_income(events):
             self._income = self.shell.clock.after(INCOME_SHOWN, self._settle)
         self.refresh()
@@ -164,7 +169,8 @@ class GameScreen:
             question, move = offer
             self.shell.ask(question, lambda: self.play(move))
 
-    def _forget(self) -> None:
+    def forget(self) -> None:
+        """Close the sheets and drop the selection and the gains that are being shown."""
         if self._income:
             self._income.cancel()
         self.presenter.reset()
@@ -173,20 +179,20 @@ class GameScreen:
         self.presenter.show_income(())
         self.refresh()
 
-    def hand_over(self, seat: int) -> None:
+    def hand_over(self, seat: int, *, ready: bool) -> None:
         """Hide the board until the next human takes the device."""
         self.shell.withdraw()
-        self._forget()
-        self._overlay.draw_curtain(seat)
+        self.forget()
+        self.surface.draw(Scene())
+        self.overlay.draw_curtain(seat, ready=ready)
 
-    def _lift_curtain(self) -> None:
-        if self.on.curtain:
-            self._overlay.lift_curtain()
-            self.on.resume()
+    def lift_curtain(self) -> None:
+        """Show the board again."""
+        self.overlay.lift_curtain()
 
     def all_out(self) -> None:
         """Ask whether to watch on."""
-        self.shell.ask(questions.watch(), self.on.watch, self._quit, must_answer=True)
+        self.shell.ask(questions.watch(), self.on.watch, self._exits.leave, must_answer=True)
 
     def forfeited(self, seat: int, message: str) -> None:
         """Say that a bot failed and lost its turn."""
@@ -196,102 +202,27 @@ class GameScreen:
     def finished(self) -> None:
         """Open the end card over the board."""
         self.shell.withdraw()
-        self._forget()
+        self.forget()
         self.refresh()
-        self._overlay.open_end()
+        self.overlay.open_end()
 
-    # Controls
+    # Ways in and out
 
-    @property
-    def _is_deaf(self) -> bool:
-        """Whether the bar came to lie under the finger that closed a sheet, a moment ago."""
-        return self.shell.clock.now() - self._sheet_closed < SETTLE
-
-    def end_turn_by_key(self) -> None:
-        """End the turn, unless something is open that the key may not have been meant for."""
-        if not self._overlay.is_menu_open and not self.presenter.has_sheet:
-            self._end_turn()
-
-    def _end_turn(self) -> None:
-        if self.on.is_over:
-            self._overlay.open_end()
-        if self._is_deaf or not self.on.may_end_turn:
-            return
-        warning = self.presenter.warning(self.view)
-        if warning:
-            self.shell.ask(warning, self._end_now)
-        else:
-            self._end_now()
-
-    def _end_now(self) -> None:
-        session = self.on.session
-        self.play(session.game.end_turn(session.state))
-
-    def _undo(self) -> None:
-        if self.may_act and self.on.session.undo():
-            self._forget()
-            self.refresh()
-
-    def _toggle_menu(self) -> None:
-        if not self._is_deaf:
-            self.presenter.close()
-            self._overlay.toggle_menu()
-
-    def _ask_restart(self) -> None:
-        self._overlay.close_menu()
-        self.shell.ask(questions.restart(), self._restart)
-
-    def _restart(self) -> None:
-        old = self.on.session
-        self._stop()
-        self.begin(Session(old.game, old.setup, old.seed, old.opening))
-
-    def _ask_leave(self) -> None:
-        self._overlay.close_menu()
-        if self.on.is_over:
-            self._quit()
-        else:
-            self.shell.ask(questions.leave(), self._quit)
-
-    def _quit(self) -> None:
-        self._leave_for(self._leave)
-
-    def _leave_for(self, go: Callable[[], None]) -> None:
-        self._stop()
-        self._play = None
-        go()
-
-    def _stop(self) -> None:
-        self._forget()
+    def stop(self) -> None:
+        """End the play and close every layer."""
+        self.forget()
         self.on.stop()
         self.shell.withdraw()
-        self._overlay.reset()
+        self.overlay.reset()
+        self._play = None
 
-    def gesture(self, gesture: Gesture) -> None:
-        """React to a gesture on the board; while something is shown, a tap skips it."""
-        match gesture:
-            case Pan(dx, dy):
-                self.surface.pan(dx, dy)
-            case Zoom(factor, at):
-                self.surface.zoom(factor, at)
-            case Tap() | LongPress() if self._overlay.close_menu():
-                pass
-            case Tap() if self.on.stage:
-                self.on.skip()
-            case Tap(at):
-                self.presenter.tap(self._cell(at))
-            case LongPress(at) if not self.on.stage:
-                self.presenter.press(self._cell(at))
-
-    def _cell(self, at: Point) -> int | None:
-        camera = self.surface.camera
-        if camera is None:
-            return None
-        return self.presenter.cell_at(self.view, camera.to_world(at), TAP_REACH / camera.scale)
-
-    def close(self) -> bool:
-        """Close the top layer (Escape); False when nothing is open."""
-        return self._overlay.close_menu() or self.presenter.close()
+    def freeze(self) -> None:
+        """Let nobody play on: another tab does."""
+        if self._play:
+            self.forget()
+            self.shell.withdraw()
+            self._play.freeze()
+            self._play.advance()
 
     def recolour(self) -> None:
         """Draw in the shell's current palette."""

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from typing import Any
 
 from hexo.bots import play_line, think_through
+from hexo.core.i18n import _
 from hexo.core.session import Session
 from hexo.core.streams import setup_stream
 from hexo.games import GAMES
 from hexo.ui.camera import Margins
 from hexo.ui.clock import Timer
-from hexo.ui.presenters import PREVIEWS
+from hexo.ui.host import Props, Rows
+from hexo.ui.presenters import PREVIEWS, TITLES
 from hexo.ui.screens.shell import Shell
+from hexo.ui.shelf import Shelf, summary
 from hexo.ui.surface import Surface
 
 SHOWCASE_SEED = 4
@@ -24,9 +27,10 @@ SHOWCASE_BREATH = 30.0
 class HomeScreen:
     """Plays a short game of computers on the miniature, then rests."""
 
-    def __init__(self, shell: Shell, is_shown: Callable[[], bool]) -> None:
+    def __init__(self, shell: Shell, shelf: Shelf, is_shown: Callable[[], bool]) -> None:
         """Serve the shell; nothing is drawn before `play`."""
         self._shell = shell
+        self._shelf = shelf
         self._is_shown = is_shown
         self._game = next(iter(GAMES.values()))
         self._preview = PREVIEWS[self._game.name](shell.palette, shell.atlas)
@@ -36,6 +40,30 @@ class HomeScreen:
         self._match = self._moves()
         self._timer: Timer | None = None
         self._state: Any = None
+
+    def show_saved(self) -> None:
+        """Offer the running games to go on with."""
+        rows: list[Mapping[str, Props]] = []
+        for name, saved in self._shelf.found.items():
+            told = summary(GAMES[name], saved, self._preview.colour)
+            colour = saved.setup.seats[told.seat].colour
+            title = _("Continue {game}") if told.is_running else _("{game}: the result")
+            rows.append(
+                {
+                    "row": {
+                        "seat": colour,
+                        "emblem": self._preview.emblems[colour],
+                        "arg": name,
+                    },
+                    "title": {"text": title.format(game=_(TITLES[name]))},
+                    "line": {"text": told.line},
+                }
+            )
+        self._shell.host.show({"saved": Rows("saved-game", tuple(rows))})
+
+    def line(self, name: str) -> str:
+        """Return a line of words on a running game that was found."""
+        return summary(GAMES[name], self._shelf.found[name], self._preview.colour).line
 
     def play(self) -> None:
         """Begin the miniature's game, or go on with it; the page has more urgent work before."""

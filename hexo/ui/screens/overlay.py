@@ -22,10 +22,11 @@ class GameOverlay:
         self._presenter = presenter
         self._journal = journal
         self._menu_open = False
+        self._end_open = False
 
     def reset(self) -> None:
         """Close every layer."""
-        self._menu_open = False
+        self._menu_open = self._end_open = False
         closed: Props = {"open": False}
         self._host.show({"end": closed, "curtain": closed, "menu": {"hidden": True}})
 
@@ -109,13 +110,15 @@ class GameOverlay:
 
     # Curtain and end card
 
-    def draw_curtain(self, seat: int) -> None:
-        """Hide the board until the next human takes the device."""
+    def draw_curtain(self, seat: int, *, ready: bool) -> None:
+        """Hide the board until the next human takes the device and says so, once it may."""
         name = self._presenter.colour(self._on.view, seat)
         self._host.show(
             {
                 "curtain-chip": self._chip(seat),
                 "curtain-title": {"text": _("Pass the device to {seat}").format(seat=name)},
+                "lift-curtain": {"disabled": not ready},
+                "lift-curtain-label": {"text": _("Ready") if ready else _("Please wait…")},
                 "curtain": {"open": True},
             }
         )
@@ -144,6 +147,7 @@ class GameOverlay:
             }
             for standing in self._presenter.ranking(self._on.view)
         )
+        self._end_open = True
         self._host.show(
             {
                 "end-chip": self._chip(winner),
@@ -154,6 +158,12 @@ class GameOverlay:
             }
         )
 
+    @property
+    def is_end_open(self) -> bool:
+        """Whether the end card is open."""
+        return self._end_open
+
     def close_end(self) -> None:
         """Show the board behind the end card."""
+        self._end_open = False
         self._host.show({"end": {"open": False}})

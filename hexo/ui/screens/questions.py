@@ -26,11 +26,23 @@ def restart() -> Question:
     )
 
 
-def leave() -> Question:
-    """Ask whether to give up the running game."""
+def leave(*, is_kept: bool) -> Question:
+    """Ask whether to leave the running game; say so where the browser does not keep it."""
+    text = (
+        _("It is kept: go on with it from the start page.")
+        if is_kept
+        else _("This browser does not keep it: it is lost when the page closes.")
+    )
+    return Question(_("Leave the game?"), text, _("Leave"), _("Play on"))
+
+
+def replace(line: str) -> Question:
+    """Ask whether a new game may take the place of the running one; `line` tells of that."""
     return Question(
-        _("Leave the game?"),
-        _("It is not kept: what was played is lost."),
-        _("Leave"),
-        _("Play on"),
+        _("Give up the running game?"),
+        _("One game of each kind is kept. {game}: it is lost when a new one starts.").format(
+            game=line
+        ),
+        _("Start the new one"),
+        _("Go back"),
     )

@@ -116,6 +116,13 @@ class SetupScreen:
             self._redraw()
             self._show("")
 
+    def replay(self, setup: Any, seed: int) -> None:
+        """Draw the map of a setup and seed again, and start its game."""
+        self._choices.adopt(setup)
+        self._setup, self._seed = setup, seed
+        self._redraw()
+        self.begin_when_ready()
+
     def _redraw(self) -> None:
         self._cancel()
         self.start = None

@@ -35,27 +35,52 @@ class Shell:
         self.host = host
         self.atlas = atlas
         self.clock = Clock(host.now, host.wake)
+        self._unsaved: dict[str, str | None] = {}
         self.palette = Palette(host.tokens())
         self.preferences = Preferences.from_json(self.load("hexo:prefs"))
         self._asked: deque[_Asked] = deque()
         self._toast: Timer | None = None
-        self._storage_failed = False
+        self.is_reader = False
+
+    # The store of settings and games
+
+    @property
+    def can_save(self) -> bool:
+        """Whether the browser has kept everything that it was given."""
+        return not self._unsaved
 
     def load(self, key: str) -> str | None:
-        """Return a stored text; a browser that blocks storage has none."""
+        """Return a stored text; what the browser refused is there while the page is open."""
+        if key in self._unsaved:
+            return self._unsaved[key]
         try:
             return self.host.load(key)
         except StorageError:
             return None
 
-    def save(self, key: str, text: str) -> None:
-        """Store a text; the first failure is told, since settings are lost at the end."""
+    def save(self, key: str, text: str) -> bool:
+        """Store a text; False when the browser refuses it, of which the first time is told."""
         try:
             self.host.save(key, text)
         except StorageError as error:
-            if not self._storage_failed:
-                self._storage_failed = True
-                self.tell(str(error))
+            self._refused(key, text, error)
+            return False
+        self._unsaved.pop(key, None)
+        return True
+
+    def remove(self, key: str) -> None:
+        """Forget a stored text."""
+        try:
+            self.host.remove(key)
+        except StorageError as error:
+            self._refused(key, None, error)
+        else:
+            self._unsaved.pop(key, None)
+
+    def _refused(self, key: str, text: str | None, error: StorageError) -> None:
+        if self.can_save:
+            self.tell(str(error))
+        self._unsaved[key] = text
 
     def prefer(self, preferences: Preferences) -> None:
         """Change the preferences and remember them."""
@@ -70,6 +95,11 @@ class Shell:
         self.host.show({"toast": {"text": message, "hidden": False}})
         hide: Answer = lambda: self.host.show({"toast": {"hidden": True}})  # noqa: E731
         self._toast = self.clock.after(TOAST, hide)
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether a question is open."""
+        return bool(self._asked)
 
     def ask(
         self,

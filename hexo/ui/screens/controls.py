@@ -1,0 +1,125 @@
+"""What the viewer's buttons, keys and gestures do on the game screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from hexo.ui.gestures import Gesture, LongPress, Pan, Tap, Zoom
+from hexo.ui.play import SETTLE
+from hexo.ui.scene import Point
+from hexo.ui.screens.exits import Exits
+
+if TYPE_CHECKING:
+    from hexo.ui.screens.game import GameScreen
+
+TAP_REACH = 22.0
+"""Pixels around a tap within which a legal target counts as meant."""
+
+
+class Controls:
+    """Acts on the game screen for the viewer, and closes its layers from the top."""
+
+    def __init__(self, screen: GameScreen, exits: Exits) -> None:
+        """Act on `screen`; `exits` lead away from it."""
+        self._screen = screen
+        self._exits = exits
+        self._sheet_closed = -SETTLE
+        self.actions: dict[str, Callable[[str], None]] = {
+            "end-turn": lambda _arg: self._end_turn(),
+            "undo": lambda _arg: self._undo(),
+            "fit": lambda _arg: screen.surface.fit(),
+            "skip": lambda _arg: screen.on.skip(),
+            "menu": lambda _arg: self._toggle_menu(),
+            "restart": lambda _arg: self._from_menu(exits.ask_restart),
+            "leave": lambda _arg: self._from_menu(exits.ask_leave),
+            "rematch": lambda _arg: exits.restart(),
+            "end-new-map": lambda _arg: exits.new_map(),
+            "look-at-board": lambda _arg: screen.overlay.close_end(),
+            "lift-curtain": lambda _arg: screen.on.answer_curtain(),
+        }
+
+    def sheet_closed(self) -> None:
+        """Take note that a sheet is gone: what lay under it is deaf for a moment."""
+        self._sheet_closed = self._screen.shell.clock.now()
+
+    @property
+    def _is_deaf(self) -> bool:
+        """Whether the bar came to lie under the finger that closed a sheet, a moment ago."""
+        return self._screen.shell.clock.now() - self._sheet_closed < SETTLE
+
+    def end_turn_by_key(self) -> None:
+        """End the turn, unless something is open that the key may not have been meant for."""
+        if not self._screen.overlay.is_menu_open and not self._screen.presenter.has_sheet:
+            self._end_turn()
+
+    def _end_turn(self) -> None:
+        if self._screen.on.is_over:
+            self._screen.overlay.open_end()
+        if self._is_deaf or not self._screen.on.may_end_turn:
+            return
+        warning = self._screen.presenter.warning(self._screen.view)
+        if warning:
+            self._screen.shell.ask(warning, self._end_now)
+        else:
+            self._end_now()
+
+    def _end_now(self) -> None:
+        session = self._screen.on.session
+        self._screen.play(session.game.end_turn(session.state))
+
+    def _undo(self) -> None:
+        if self._screen.on.undo():
+            self._screen.forget()
+            self._screen.refresh()
+
+    def _toggle_menu(self) -> None:
+        if not self._is_deaf:
+            self._screen.presenter.close()
+            self._screen.overlay.toggle_menu()
+
+    def gesture(self, gesture: Gesture) -> None:
+        """React to a gesture on the board; while something is shown, a tap skips it."""
+        match gesture:
+            case Pan(dx, dy):
+                self._screen.surface.pan(dx, dy)
+            case Zoom(factor, at):
+                self._screen.surface.zoom(factor, at)
+            case Tap() | LongPress() if self._screen.overlay.close_menu():
+                pass
+            case Tap() if self._screen.on.stage:
+                self._screen.on.skip()
+            case Tap(at):
+                self._screen.presenter.tap(self._cell(at))
+            case LongPress(at) if not self._screen.on.stage:
+                self._screen.presenter.press(self._cell(at))
+
+    def _cell(self, at: Point) -> int | None:
+        camera = self._screen.surface.camera
+        if camera is None:
+            return None
+        return self._screen.presenter.cell_at(
+            self._screen.view, camera.to_world(at), TAP_REACH / camera.scale
+        )
+
+    def _from_menu(self, action: Callable[[], None]) -> None:
+        self._screen.overlay.close_menu()
+        action()
+
+    def close(self) -> bool:
+        """Close the top layer (Escape); False when nothing is open."""
+        return self._screen.overlay.close_menu() or self._screen.presenter.close()
+
+    def closed(self, dialog: str) -> None:
+        """Take the closing of a dialog by the browser itself (Escape)."""
+        if dialog == "end":
+            self._screen.overlay.close_end()
+        elif dialog == "curtain":
+            self._screen.on.answer_curtain()
+
+    def back(self) -> None:
+        """Close the top layer, or ask whether to leave."""
+        if self._screen.overlay.is_end_open:
+            self._screen.overlay.close_end()
+        elif not self.close():
+            self._exits.ask_leave()
