@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import Any
 
-from hexo.core.game import AnyGame, HexoError
+from hexo.core.game import AnyGame, HexoError, Transition
 from hexo.core.i18n import _
 from hexo.core.save import FORMAT, AnySession, Documents, InvalidSave, Saved
 from hexo.core.session import Session
@@ -31,7 +31,7 @@ def restore(documents: Documents, game: AnyGame) -> Generator[None, None, Saved 
     moves = documents.read("moves")
     turn = documents.read("turn")
     if turn is not None:
-        saved = _from_turn(game, turn, moves)
+        saved = _from_turn(documents, game, turn, moves)
         if saved:
             return saved
     head = documents.read("head")
@@ -40,7 +40,7 @@ def restore(documents: Documents, game: AnyGame) -> Generator[None, None, Saved 
     return (yield from _from_moves(documents, game, head, moves))
 
 
-def _from_turn(game: AnyGame, turn: Data, moves: Data | None) -> Saved | None:
+def _from_turn(documents: Documents, game: AnyGame, turn: Data, moves: Data | None) -> Saved | None:
     """Return the game as its turn began, with the turn's moves; None when that is damaged."""
     setup, seed, run = _read_head(game, turn.get("head"))
     try:
@@ -50,11 +50,19 @@ def _from_turn(game: AnyGame, turn: Data, moves: Data | None) -> Saved | None:
             return None
     except _MALFORMED:
         return None
-    queue = _read_moves(game, state, run, moves)
+    queue = _read_moves(Session(game, setup, seed, Transition(state)), run, moves)
     note = ""
     if queue is None:
         note = _("The moves of the current turn were damaged: the turn begins again.")
+    elif state.ply and not _has_past(documents, turn["head"], chunk):
+        note = _("Copies of older moves or settings were damaged. The game itself is whole.")
     return Saved(run, setup, seed, state, queue or (), extras, chunk, note)
+
+
+def _has_past(documents: Documents, head: Data, chunk: int) -> bool:
+    """Tell whether the head and the chunk that the game is adding to are sound."""
+    past = documents.read(f"past:{chunk}")
+    return documents.read("head") == head and past is not None and past.get("run") == head["run"]
 
 
 def _read_head(game: AnyGame, head: Any) -> tuple[Any, int, str]:
@@ -74,19 +82,21 @@ def _read_head(game: AnyGame, head: Any) -> tuple[Any, int, str]:
         raise InvalidSave(_("Its settings are damaged.")) from error
 
 
-def _read_moves(game: AnyGame, state: Any, run: str, moves: Data | None) -> tuple[Any, ...] | None:
-    """Return the turn's moves, None when they are damaged.
+def _read_moves(session: AnySession, run: str, moves: Data | None) -> tuple[Any, ...] | None:
+    """Play the moves of the turn that the session begins with; None when they are damaged.
 
     Those of an earlier turn, which a kill left behind, are in a chunk already.
     """
     if moves is None:
         return None
     try:
-        if (moves["run"], moves["ply"]) != (run, state.ply):
+        if (moves["run"], moves["ply"]) != (run, session.state.ply):
             return ()
-        return tuple(game.parse_move(state, text) for text in moves["moves"])
+        for text in moves["moves"]:
+            session.play(session.game.parse_move(session.state, text))
     except _MALFORMED:
         return None
+    return tuple(session.moves)
 
 
 def _from_moves(
@@ -107,7 +117,7 @@ def _from_moves(
         except _MALFORMED as error:
             raise InvalidSave(_("Its moves are damaged.")) from error
     state = session.state
-    queue = _read_moves(game, state, run, moves)
+    queue = _read_moves(Session(game, setup, seed, Transition(state)), run, moves)
     is_whole = moves is not None and moves.get("ply") == state.ply
     note = (
         _("The position was damaged: it was worked out again from the moves.")

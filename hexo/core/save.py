@@ -129,7 +129,7 @@ class Documents:
         """Move all texts, whatever they are, out of the way; False when the store refuses it."""
         parts = [*PARTS, *self.chunks()]
         texts = {part: text for part in parts if (text := self.text(part)) is not None}
-        kept = self._store.save(self._key("aside"), json.dumps(texts))
+        kept = self.write("aside", texts)
         if kept:
             self.clear()
         return kept
@@ -140,14 +140,13 @@ class Documents:
 
     def take_back(self) -> bool:
         """Put back what was set aside; False when there is nothing."""
-        try:
-            texts = json.loads(self.text("aside") or "{}")
-        except (ValueError, RecursionError):
+        texts = self.read("aside")
+        if not texts:
             return False
         kept = all(self._store.save(self._key(part), text) for part, text in texts.items())
-        if texts and kept:
-            self._store.remove(self._key("aside"))
-        return bool(texts) and kept
+        if kept:
+            self.forget_aside()
+        return kept
 
 
 class Keeper:
@@ -172,8 +171,10 @@ class Keeper:
         return self._documents.write("head", self._head) and kept
 
     def resume(self, session: AnySession, saved: Saved) -> None:
-        """Go on with a session that was made from `saved`."""
+        """Go on with a session that was made from `saved`; a damaged head is written anew."""
         self._adopt(session, saved.run, saved.state)
+        if self._documents.read("head") != self._head:
+            self._documents.write("head", self._head)
         self._chunk, self._first, self._past = saved.chunk, saved.state.ply, []
         past = self._documents.read(f"past:{saved.chunk}")
         if past and past["run"] == saved.run:
