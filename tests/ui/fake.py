@@ -38,7 +38,7 @@ CONTROLS = {
 class FakeHost:
     """Records what it is told; time passes when a test says so."""
 
-    def __init__(self, store=None, controls=None, *, blocked=False):
+    def __init__(self, store=None, controls=None, *, blocked=False, full=False, reader=False):
         self.time = 0.0
         self.alarms = []
         self.elements = {}
@@ -47,6 +47,8 @@ class FakeHost:
         self.cameras = {}
         self.store = {} if store is None else store
         self.blocked = blocked
+        self.full = full
+        self.reader = reader
         self.form = dict(CONTROLS, **(controls or {}))
         self.theme = "light"
         self.seeds = iter(range(7, 1000))
@@ -99,8 +101,8 @@ class FakeHost:
         return self.store.get(key)
 
     def save(self, key, text):
-        if self.blocked:
-            raise StorageError("no storage")
+        if self.blocked or self.full:
+            raise StorageError("the storage is full" if self.full else "no storage")
         self.store[key] = text
 
     def remove(self, key):
@@ -110,6 +112,7 @@ class FakeHost:
 
     def claim(self, *, steal):
         self.claims.append(steal)
+        self.claimed(owner=steal or not self.reader)
 
     def guard_back(self, name):
         self.guarded = name
@@ -152,6 +155,7 @@ class Page:
         self.host = FakeHost(**host)
         self.ready = 0
         self.app = App(self.host, Atlas(), self._on_ready)
+        self.host.claimed = self.app.claimed
         self.debug = DebugDoor(self.app)
         self.app.resized("board", 360, 600)
         self.app.resized("preview", 180, 300)
