@@ -22,10 +22,10 @@ def whole():
     for _turn in range(TURNS):
         page.debug.play("end")
         page.until_my_turn()
-    for _order in range(2):
+    for count in (1, 2):
         source, target = page.own_pair()
-        page.debug.play(f"send {source}>{target} 1")
-    assert len(page.session.state.queue) == 2
+        page.debug.play(f"send {source}>{target} {count}")
+    assert len(page.session.moves) > TURNS
     return dict(page.host.store), position(page)
 
 
@@ -82,6 +82,7 @@ WHOLE = {
     "the position's board is garbage": lambda: damaged(turn=put("state", to="~")),
     "the position's board is a number": lambda: damaged(turn=put("state", to=5)),
     "the position is of another ply": lambda: damaged(turn=put("ply", to=1)),
+    "the position's settings are none": lambda: damaged(turn=put("head", "setup", to={})),
     "the position's extras are a word": lambda: damaged(turn=put("extras", to="abc")),
     "the position's chunk is nothing": lambda: damaged(turn=put("chunk", to=None)),
     "the head is missing": lambda: damaged(head=None),
@@ -110,7 +111,7 @@ ASIDE = {
     "the version is a word": lambda: damaged(turn=put("head", "version", to="new")),
     "the settings lack their seats": lambda: damaged(turn=put("head", "setup", "seats", to=[])),
     "the settings name no size": lambda: damaged(turn=put("head", "setup", "size", to="vast")),
-    "the settings are a list": lambda: damaged(turn=put("head", "setup", to=[])),
+    "the settings are a word": lambda: damaged(turn=put("head", "setup", to="small")),
     "the seed is a word": lambda: damaged(turn=put("head", "seed", to="lucky")),
     "the head is nothing": lambda: damaged(turn=put("head", to=None)),
     "older moves are illegal and the position damaged": lambda: damaged(
