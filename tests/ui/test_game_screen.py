@@ -1,5 +1,7 @@
 """A game by taps: selection, sheets, turns, undo, hotseat, the end."""
 
+import json
+
 import pytest
 
 from hexo.core.game import IllegalMove
@@ -403,3 +405,46 @@ def test_a_lost_finger_is_forgotten_between_games(page):
     page.wait(1500)
     open_move(page)
     assert page.shows("move", "hidden") is False
+
+
+def test_another_neighbour_tapped_beside_an_open_sheet_keeps_the_source_selected(page):
+    source, target = open_move(page)
+    other = [f.split(">")[1].split()[0] for f in families(page, source)][1]
+    page.tap(other)
+    assert page.shows("move", "hidden") is False
+    page.press("move-cancel")
+    page.tap(source)
+    page.tap(target)
+    assert page.shows("move", "hidden") is False
+
+
+def families(page, source):
+    return [f for f in json.loads(page.debug.legal(source)) if f.startswith(f"send {source}>")]
+
+
+def test_a_slider_changes_its_sheet_and_draws_no_board(page):
+    open_move(page)
+    scenes = dict(page.host.scenes)
+    page.app.input("send", "3")
+    page.press("step-default", "1")
+    assert page.shows("send-value") == "3"
+    assert page.shows("default-value") == "1"
+    assert page.host.scenes == scenes
+
+
+def test_one_preset_at_most_is_pressed_and_none_without_units(page):
+    source, target = open_move(page)
+    other = next(f.split(">")[1].split()[0] for f in families(page, source) if target not in f)
+    presets = ("none", "half", "leave-2", "all")
+    assert [page.shows(f"preset-{name}", "pressed") for name in presets] == [0, 0, 0, 1]
+    page.press("preset-send", "none")
+    assert [page.shows(f"preset-{name}", "pressed") for name in presets] == [1, 0, 0, 0]
+    page.press("preset-send", "all")
+    page.press("move-ok")
+    page.wait(500)
+    page.tap(source)
+    page.tap(other)
+    assert page.shows("send", "max") == 0
+    for name in presets:
+        assert page.shows(f"preset-{name}", "pressed") is False
+        assert page.shows(f"preset-{name}", "disabled") is True

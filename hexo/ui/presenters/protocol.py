@@ -72,6 +72,9 @@ class Table(Protocol):
     def refresh(self) -> None:
         """Draw and show everything anew."""
 
+    def show(self, patch: Patch) -> None:
+        """Bring some elements up to date; board and pictures stay as they are."""
+
     def tell(self, message: str) -> None:
         """Show a short message."""
 

@@ -9,6 +9,7 @@ from hexo.core.game import IllegalMove
 from hexo.core.i18n import _
 from hexo.core.save import Extras, Keeper, Saved
 from hexo.ui.clock import Timer
+from hexo.ui.host import Patch
 from hexo.ui.journal import Journal
 from hexo.ui.play import Play
 from hexo.ui.presenters import PRESENTERS
@@ -110,6 +111,10 @@ class GameScreen:
             self.on.submit(move)
         except IllegalMove as refusal:
             self.tell(str(refusal))
+
+    def show(self, patch: Patch) -> None:
+        """Bring some elements up to date; board and pictures stay as they are."""
+        self.shell.host.show(patch)
 
     def tell(self, message: str) -> None:
         """Show a short message."""

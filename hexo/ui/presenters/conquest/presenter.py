@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from hexo.core.game import Event, Outcome
-from hexo.core.i18n import _
 from hexo.games.conquest.events import Income
-from hexo.games.conquest.state import Move, SetDefault, State
+from hexo.games.conquest.state import Move, State
 from hexo.games.conquest.text import parse_cell
 from hexo.hexgrid import Cell
 from hexo.ui.camera import Box, Camera
@@ -27,6 +26,7 @@ from hexo.ui.presenters.conquest.board import (
 )
 from hexo.ui.presenters.conquest.move_sheet import MoveSheet
 from hexo.ui.presenters.conquest.names import colour_name
+from hexo.ui.presenters.conquest.sheets import Sheets
 from hexo.ui.presenters.protocol import LogLine, Question, Stage, Standing, Table
 from hexo.ui.scene import Atlas, Point, Scene
 
@@ -41,22 +41,10 @@ class ConquestPresenter:
         self._table = table
         self._artist: BoardArtist | None = None
         self._selected: Cell | None = None
-        self._sheet: MoveSheet | None = None
-        self._inspected: Cell | None = None
         self._gains: dict[Cell, int] = {}
-        self.actions: Mapping[str, Callable[[str], None]] = {
-            "move-ok": self._confirm,
-            "move-cancel": self._cancel,
-            "step-send": lambda step: self._send(self._open.count + int(step)),
-            "preset-send": lambda name: self._send(self._open.preset(name)),
-            "step-default": lambda step: self._default(self._open.default + int(step)),
-            "close-tile": self._cancel,
-            "clear-defaults": self._clear_defaults,
-        }
-        self.inputs: Mapping[str, Callable[[str], None]] = {
-            "send": lambda value: self._send(int(value)),
-            "default": lambda value: self._default(int(value)),
-        }
+        self._sheets = Sheets(table, self._forget)
+        self.actions: Mapping[str, Callable[[str], None]] = self._sheets.actions
+        self.inputs: Mapping[str, Callable[[str], None]] = self._sheets.inputs
 
     # Drawing
 
@@ -87,7 +75,7 @@ class ConquestPresenter:
         )
 
     def _aimed(self, view: State) -> Cell | None:
-        sheet = self._sheet
+        sheet = self._sheets.move
         return sheet.target if sheet and view.owners[sheet.target] != view.to_move else None
 
     def has_something_to_show(self, events: Sequence[Event]) -> bool:
@@ -100,9 +88,9 @@ class ConquestPresenter:
 
     def insets(self, view: State) -> Iterator[tuple[str, Scene, Camera]]:
         """Yield the Move sheet's picture of its two tiles."""
-        if self._sheet:
-            source, target = self._sheet.source, self._sheet.target
-            yield "route", self._drawer.pair(view, source, target, self._sheet.most), PAIR
+        sheet = self._sheets.move
+        if sheet:
+            yield "route", self._drawer.pair(view, sheet.source, sheet.target, sheet.most), PAIR
 
     def _draw(self, view: State, marks: Marks) -> Scene:
         return self._drawer.scene(view, marks)
@@ -140,32 +128,24 @@ class ConquestPresenter:
         """Select an own tile, open the Move sheet for a neighbour of it, inspect any other."""
         view: State = self._table.view
         source = self._selected
-        if self._sheet or cell is None or not self._table.may_act:
+        if self._sheets.move or cell is None or not self._table.may_act:
             self._forget()
             if cell is None or not self._table.may_act:
-                self._inspect(cell)
+                self._sheets.inspect(cell)
                 return
         if source is not None and cell in view.board.neighbours[source]:
             self._selected = source
-            self._open_sheet(view, source, cell)
+            self._sheets.open_move(view, source, cell)
         elif cell == source:
             self._forget()
-            self._inspect(cell)
+            self._sheets.inspect(cell)
         elif view.owners[cell] == view.to_move:
             self._forget()
             self._selected = cell
             self._table.refresh()
         else:
             self._forget()
-            self._inspect(cell)
-
-    def _open_sheet(self, view: State, source: Cell, target: Cell) -> None:
-        sheet = MoveSheet.open(view, source, target)
-        if not sheet.most:
-            self._table.tell(_("No units to send from this tile."))
-        self._sheet = sheet
-        self.reveal_sheet()
-        self._table.refresh()
+            self._sheets.inspect(cell)
 
     def press(self, cell: Cell | None) -> None:
         """Send all along the arrow to a neighbour of the selected tile; else inspect the tile."""
@@ -173,102 +153,46 @@ class ConquestPresenter:
         source = self._selected
         if self._table.may_act and source is not None and cell in view.board.neighbours[source]:
             sheet = MoveSheet.open(view, source, cell)
-            self._close_sheet()
+            self._sheets.close()
             for move in sheet.with_count(sheet.most).moves(view):
                 self._table.play(move)
             self._table.refresh()
         else:
             self._forget()
-            self._inspect(cell)
-
-    def _inspect(self, cell: Cell | None) -> None:
-        self._inspected = cell
-        self._table.refresh()
+            self._sheets.inspect(cell)
 
     def _forget(self) -> None:
-        self._selected = self._inspected = None
-        self._close_sheet()
-
-    def _close_sheet(self) -> None:
-        if self._sheet:
-            self._sheet = None
-            self._table.reveal(None)
+        self._selected = None
+        self._sheets.close()
 
     def close(self) -> bool:
         """Close the top sheet (the selection stays), or drop the selection."""
-        if self._sheet or self._inspected is not None:
-            self._inspected = None
-            self._close_sheet()
-        elif self._selected is not None:
+        if not self._sheets.close():
+            if self._selected is None:
+                return False
             self._selected = None
-        else:
-            return False
         self._table.refresh()
         return True
 
     @property
     def has_sheet(self) -> bool:
         """Whether the Move sheet or a tile's is open."""
-        return self._sheet is not None or self._inspected is not None
+        return self._sheets.is_open
 
     def reveal_sheet(self) -> None:
         """Keep the source of the open Move sheet in sight."""
-        if self._sheet:
-            self._table.reveal(places(self._table.view.board)[self._sheet.source])
+        self._sheets.reveal()
 
     def reset(self) -> None:
         """Forget selection and sheets, as when the turn passes."""
         self._forget()
         self._gains = {}
 
-    # The sheets' buttons
-
-    @property
-    def _open(self) -> MoveSheet:
-        if self._sheet is None:
-            raise RuntimeError("no Move sheet is open")
-        return self._sheet
-
-    def _send(self, count: int) -> None:
-        self._sheet = self._open.with_count(count)
-        self._table.refresh()
-
-    def _default(self, default: int) -> None:
-        self._sheet = self._open.with_default(default)
-        self._table.refresh()
-
-    def _confirm(self, _arg: str) -> None:
-        moves: Sequence[Move] = self._open.moves(self._table.view)
-        self._forget()
-        for move in moves:
-            self._table.play(move)
-        self._table.refresh()
-
-    def _cancel(self, _arg: str) -> None:
-        self._forget()
-        self._table.refresh()
-
-    def _clear_defaults(self, _arg: str) -> None:
-        view: State = self._table.view
-        for order in view.defaults[view.to_move]:
-            self._table.play(SetDefault(order.source, order.target, 0))
-        self._table.refresh()
-
     # What is shown and said
 
     def patch(self, view: State) -> Patch:
         """Return standings, the open sheet and the menu's entry for defaults."""
-        patch = {
-            "move": {"hidden": True},
-            "tile": {"hidden": True},
-            **panels.standings(view, self._table.viewer),
-            **panels.defaults_entry(view if self._table.may_act else None),
-        }
-        if self._sheet:
-            patch.update(self._sheet.patch(view))
-        elif self._inspected is not None:
-            patch.update(panels.tile_sheet(view, self._inspected, self._table.viewer))
-        return patch
+        return {**panels.standings(view, self._table.viewer), **self._sheets.patch(view)}
 
     def log(self, view: State, events: Sequence[Event]) -> Iterator[LogLine]:
         """Tell events in words, oldest first."""
