@@ -111,6 +111,14 @@ def draw_tag(
     sketch.text(text, (x, y), size, fill=paper, weight=740, smallest=11.0, near=NUMBERS_FROM * 0.8)
 
 
+def draw_army(sketch: Sketch, palette: Palette, skin: Skin, text: str) -> None:
+    """Draw units on their way: a counter of the seat's deep tone with their number."""
+    paper = palette["tag-paper"]
+    sketch.hexagon(0.46, fill=skin.deep, line=paper, width=0.09, rounding=0.2)
+    size = 0.46 if len(text) < 3 else 0.38
+    sketch.text(text, (0.0, 0.0), size, fill=paper, weight=740, smallest=11.0)
+
+
 def draw_chevron(sketch: Sketch, palette: Palette, skin: Skin, direction: int, text: str) -> None:
     """Draw a standing default that is not queued now: a small chevron with its number."""
     points = _turned(((0.7, -0.2), (0.94, 0.0), (0.7, 0.2)), direction)

@@ -38,7 +38,7 @@ CONTROLS = {
 class FakeHost:
     """Records what it is told; time passes when a test says so."""
 
-    def __init__(self, store=None, controls=None, *, blocked=False):
+    def __init__(self, store=None, controls=None, *, blocked=False, calm=False):
         self.time = 0.0
         self.alarms = []
         self.elements = {}
@@ -55,6 +55,7 @@ class FakeHost:
         self.reloads = 0
         self.claims = []
         self.guarded = ""
+        self.calm = calm
 
     def now(self):
         return self.time
@@ -92,6 +93,12 @@ class FakeHost:
 
     def set_theme(self, name):
         self.theme = "dark" if name == "dark" else "light"
+
+    def is_calm(self):
+        return self.calm
+
+    def set_motion(self, *, on):
+        self.motion = on
 
     def load(self, key):
         if self.blocked:
@@ -131,7 +138,8 @@ def texts(scene, atlas):
     """Return the texts of a scene in painting order, reading it as the painter does."""
     data, found, at = scene.data, [], 0
     while at < len(data):
-        end, at = at + 5 + int(data[at + 4]), at + 5
+        head = 10 if data[at] == Op.MOVING else 5
+        end, at = at + head + int(data[at + 4]), at + head
         while at < end:
             op = Op(int(data[at]))
             if op is Op.TEXT:

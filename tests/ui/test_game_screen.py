@@ -224,7 +224,7 @@ def test_a_whole_game_of_computers_runs_to_the_end_card():
     page = Page()
     page.start(player__0="normal", player__1="easy", size="small")
     page.press("speed", "instant")
-    page.wait(1000)
+    page.wait(2000)
     assert page.app.game.on.is_over
     assert page.shows("end", "open") is True
     assert page.shows("end-title").endswith("wins")
@@ -300,7 +300,7 @@ def test_the_end_card_can_be_opened_again():
     page = Page()
     page.start(player__0="normal", player__1="easy", size="small")
     page.press("speed", "instant")
-    page.wait(1000)
+    page.wait(2000)
     page.press("look-at-board")
     assert page.shows("end", "open") is False
     assert page.shows("end-turn-label") == "Results"
@@ -376,6 +376,7 @@ def test_a_seats_log_in_fog_begins_empty_and_tells_nothing_of_others():
     page.wait(500)
     page.press("end-turn")
     page.press("confirm-yes")
+    page.wait(700)
     page.press("lift-curtain")
     told = [row["text"]["text"] for row in page.host.lists["log"]]
     assert told

@@ -26,11 +26,17 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """A still of what a computer does: what the viewer sees, with the arrows of `events`."""
+    """A turn that is being shown: what the viewer saw before it, and what it saw happen.
+
+    `began` is when, on the host's clock; `march` how many milliseconds later the orders are seen to
+    be carried out, None where nothing moves and the arrows have to tell it all.
+    """
 
     view: Any
     events: tuple[Event, ...]
     seat: int
+    began: float = 0.0
+    march: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +71,10 @@ class Table(Protocol):
     @property
     def may_act(self) -> bool:
         """Whether the viewer is to move and nothing is being shown."""
+
+    @property
+    def moves(self) -> bool:
+        """Whether things move on the screen."""
 
     def play(self, move: Any) -> None:
         """Play a move for the viewer; a refusal becomes a message."""
@@ -141,7 +151,7 @@ class Presenter(Protocol):
         """Tell whether `stage_scene` would show more than the board."""
 
     def stage_scene(self, stage: Stage) -> Scene:
-        """Draw the board with what a computer is about to do."""
+        """Draw the board with what a seat is about to do, and what comes of it if things move."""
 
     def insets(self, view: Any) -> Iterator[tuple[str, Scene, Camera]]:
         """Yield the pictures of open sheets: canvas, scene and camera of each."""

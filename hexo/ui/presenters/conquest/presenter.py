@@ -21,12 +21,12 @@ from hexo.ui.presenters.conquest.board import (
     Marks,
     bounds,
     nearest,
-    orders_in,
     places,
 )
 from hexo.ui.presenters.conquest.move_sheet import MoveSheet
 from hexo.ui.presenters.conquest.names import colour_name
 from hexo.ui.presenters.conquest.sheets import Sheets
+from hexo.ui.presenters.conquest.stage import has_results, moving_scene, orders_in
 from hexo.ui.presenters.protocol import LogLine, Question, Stage, Standing, Table
 from hexo.ui.scene import Atlas, Point, Scene
 
@@ -60,7 +60,7 @@ class ConquestPresenter:
         """Draw the board with the viewer's selection, queue and defaults."""
         viewer = self._table.viewer
         if viewer is None or viewer != view.to_move:
-            return self._draw(view, Marks(gains=self._gains))
+            return self._draw(view, Marks(gains=self._gains, rising=self._table.moves))
         return self._draw(
             view,
             Marks(
@@ -71,6 +71,7 @@ class ConquestPresenter:
                 orders=view.queue,
                 defaults=view.defaults[viewer],
                 gains=self._gains,
+                rising=self._table.moves,
             ),
         )
 
@@ -79,11 +80,13 @@ class ConquestPresenter:
         return sheet.target if sheet and view.owners[sheet.target] != view.to_move else None
 
     def has_something_to_show(self, events: Sequence[Event]) -> bool:
-        """Tell whether the viewer sees any order in the events."""
-        return bool(orders_in(events))
+        """Tell whether the viewer sees any order in the events, or a result if things move."""
+        return bool(orders_in(events)) or (self._table.moves and has_results(events))
 
     def stage_scene(self, stage: Stage) -> Scene:
-        """Draw the board with the orders that a computer is about to execute."""
+        """Draw the board with the orders that a seat executes, and what comes of them."""
+        if stage.march is not None:
+            return moving_scene(self._drawer, stage, stage.march)
         return self._draw(stage.view, Marks(seat=stage.seat, orders=orders_in(stage.events)))
 
     def insets(self, view: State) -> Iterator[tuple[str, Scene, Camera]]:
