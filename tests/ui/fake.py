@@ -8,7 +8,7 @@ from hexo.ui.app import App
 from hexo.ui.debug import DebugDoor
 from hexo.ui.gestures import Pointer
 from hexo.ui.host import Rows, StorageError
-from hexo.ui.scene import Atlas, Op
+from hexo.ui.scene import Atlas, Op, Path
 from tests.ui.markup import MARKUP
 from tests.ui.tokens import themes
 
@@ -150,6 +150,17 @@ def texts(scene, atlas):
                 at += 5 + 4 * int(data[at + 4])
             else:
                 at += SIZES[op]
+    return found
+
+
+def motions(scene):
+    """Return (path, delay, duration) of a scene's moving blocks, in painting order."""
+    data, found, at = scene.data, [], 0
+    while at < len(data):
+        moving = data[at] == Op.MOVING
+        if moving:
+            found.append((Path(int(data[at + 5])), data[at + 6], data[at + 7]))
+        at += (10 if moving else 5) + int(data[at + 4])
     return found
 
 

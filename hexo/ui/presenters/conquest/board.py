@@ -126,7 +126,7 @@ class BoardArtist:
         return self._tile(view, cell, units, ring)
 
     def tile(self, view: State, cell: Cell) -> array[float]:
-        """Draw a tile as it stands, about the origin."""
+        """Draw a tile as it stands, about the origin; what looks the same is the same object."""
         return self._tile(view, cell, view.units[cell], None)
 
     def _tile(self, view: State, cell: Cell, units: int, ring: str | None) -> array[float]:

@@ -5,7 +5,7 @@ All is taken from what the viewer saw before and from the events that it may kno
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from hexo.core.game import Event
@@ -15,7 +15,7 @@ from hexo.hexgrid import Cell
 from hexo.ui.motion import RESULT, SLIDE, SWEEP
 from hexo.ui.presenters.conquest.board import BoardArtist, painting_order, places, spent_by
 from hexo.ui.presenters.protocol import Stage
-from hexo.ui.scene import Motion, Path, Point, Scene
+from hexo.ui.scene import Motion, Path, Scene
 
 _FROM_THE_LEFT = (1.0, 0.0)
 
@@ -61,9 +61,12 @@ def moving_scene(artist: BoardArtist, stage: Stage, march: float) -> Scene:
     rings = {order.target for order in orders if view.owners[order.target] != stage.seat}
     for cell in rings:
         scene.put(centres[cell], artist.ring("target"), Motion(Path.VANISH, landed, SWEEP))
-    after = aftermath(view, stage.events)
-    for cell, motion in _changes(left, after, orders, landed):
-        scene.put(centres[cell], artist.tile(after, cell), motion)
+    after, origins = aftermath(view, stage.events), {o.target: o.source for o in orders}
+    for cell in painting_order(view.board):
+        tile = artist.tile(after, cell)
+        if tile is not artist.tile(left, cell):
+            motion = _change(left, after, cell, origins.get(cell), landed)
+            scene.put(centres[cell], tile, motion)
     for order in orders:
         tag = artist.tag(view, stage.seat, order)
         scene.put(centres[order.source], tag, Motion(Path.VANISH, march, SLIDE))
@@ -80,29 +83,16 @@ def moving_scene(artist: BoardArtist, stage: Stage, march: float) -> Scene:
     return scene
 
 
-def _changes(
-    before: State, after: State, orders: Sequence[Order], landed: float
-) -> Iterator[tuple[Cell, Motion]]:
-    """Yield the tiles that look otherwise afterwards, with how they change.
+def _change(before: State, after: State, cell: Cell, origin: Cell | None, landed: float) -> Motion:
+    """Return how a tile comes to look as it does afterwards; `origin` is where units came from.
 
     What a fallen seat leaves behind turns neutral once the blow that felled it was seen.
     """
-    centres, board = places(before.board), before.board
-    attacked = {order.target: order.source for order in orders}
-    for cell in painting_order(board):
-        turned = before.owners[cell] != after.owners[cell]
-        if turned:
-            way = _FROM_THE_LEFT
-            if cell in attacked:
-                way = _way(centres[attacked[cell]], centres[cell])
-            falls = landed + SWEEP if after.owners[cell] == NEUTRAL else landed
-            yield cell, Motion(Path.SWEEP, falls, SWEEP, way)
-        elif before.units[cell] != after.units[cell] or any(
-            other >= 0 and before.owners[other] != after.owners[other]
-            for other in board.neighbours[cell]
-        ):
-            yield cell, Motion(Path.APPEAR, landed, SWEEP)
-
-
-def _way(start: Point, end: Point) -> Point:
-    return end[0] - start[0], end[1] - start[1]
+    if before.owners[cell] == after.owners[cell]:
+        return Motion(Path.APPEAR, landed, SWEEP)
+    way = _FROM_THE_LEFT
+    if origin is not None:
+        (x, y), (to_x, to_y) = places(before.board)[origin], places(before.board)[cell]
+        way = to_x - x, to_y - y
+    falls = landed + SWEEP if after.owners[cell] == NEUTRAL else landed
+    return Motion(Path.SWEEP, falls, SWEEP, way)
