@@ -12,7 +12,7 @@ from hexo.core.save import AnySession, Keeper, Saved
 from hexo.games import GAMES
 from hexo.ui.gestures import Gesture, Gestures, Pointer, Zoom
 from hexo.ui.host import Host
-from hexo.ui.keys import Keys
+from hexo.ui.keys import KeyPress, Keys
 from hexo.ui.palette import Palette
 from hexo.ui.scene import Atlas
 from hexo.ui.screens import questions
@@ -154,11 +154,11 @@ class App:
         if self.game.is_on:
             self.game.controls.gesture(Zoom(WHEEL_ZOOM**-delta, (x, y)))
 
-    def key(self, key: str) -> bool:
-        """Take a key pressed on the board or the page; True when it meant something."""
-        is_meant = self.game.is_on and self._keys.press(key)
+    def key(self, press: KeyPress) -> bool:
+        """Take a key; True when the browser is to do nothing more about it."""
+        is_taken = self._keys.press(press)
         self._guard_back()
-        return is_meant
+        return is_taken
 
     def resized(self, canvas: str, width: float, height: float) -> None:
         """Take a canvas's size in CSS pixels."""

@@ -59,6 +59,25 @@ def draw_ring(sketch: Sketch, colour: str, paper: str, lift: float = 0.0) -> Non
     sketch.hexagon(FACE_RADIUS, at=at, line=colour, width=0.105)
 
 
+def draw_dashed_ring(sketch: Sketch, colour: str, paper: str) -> None:
+    """Draw the outline of the tile that is being looked at."""
+    sketch.hexagon(FACE_RADIUS, line=paper, width=0.17)
+    sketch.hexagon(FACE_RADIUS, line=colour, width=0.09, dash=(0.27, 0.21))
+
+
+def draw_cursor(sketch: Sketch, colour: str, paper: str) -> None:
+    """Draw the keyboard's cursor: brackets about the corners of a tile, unlike any ring."""
+    for width, line in ((0.27, paper), (0.14, colour)):
+        for index in range(6):
+            before, at, after = (corner(1.0, index + step) for step in (-1, 0, 1))
+            arms = [_between(at, before, 0.3), at, _between(at, after, 0.3)]
+            sketch.polygon(arms, line=line, width=width, closed=False)
+
+
+def _between(start: Point, end: Point, share: float) -> Point:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
 def draw_number(
     sketch: Sketch, text: str, skin: Skin, at: Point = (0.0, -0.05), size: float = 0.64
 ) -> None:

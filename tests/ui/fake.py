@@ -8,6 +8,7 @@ from hexo.ui.app import App
 from hexo.ui.debug import DebugDoor
 from hexo.ui.gestures import Pointer
 from hexo.ui.host import Rows, StorageError
+from hexo.ui.keys import KeyPress
 from hexo.ui.scene import Atlas, Op, Path
 from tests.ui.markup import MARKUP
 from tests.ui.tokens import themes
@@ -200,6 +201,10 @@ class Page:
     def touch(self, x, y):
         self.app.pointer(Pointer("down", 1, x, y, self.host.time))
         self.app.pointer(Pointer("up", 1, x, y, self.host.time + 50))
+
+    def key(self, *keys, **how):
+        """Press keys one after the other; `how` is more of the KeyPress."""
+        return [self.app.key(KeyPress(key, **how)) for key in keys]
 
     def hold(self, cell):
         """Rest a finger on a cell."""

@@ -338,11 +338,11 @@ def test_a_board_touch_closes_the_menu_and_does_nothing_else(page):
 def test_keys_end_the_turn_only_when_nothing_is_open(page):
     open_move(page)
     page.wait(500)
-    page.app.key("E")
+    page.key("E")
     assert page.session.state.turn == 0
-    page.app.key("Escape")
+    page.key("Escape")
     page.wait(500)
-    page.app.key("E")
+    page.key("E")
     assert page.session.state.turn == 1
 
 

@@ -76,6 +76,10 @@ class Table(Protocol):
     def moves(self) -> bool:
         """Whether things move on the screen."""
 
+    @property
+    def cursor_cell(self) -> Cell | None:
+        """The cell that the keyboard points at."""
+
     def play(self, move: Any) -> None:
         """Play a move for the viewer; a refusal becomes a message."""
 
@@ -125,6 +129,15 @@ class Presenter(Protocol):
         Raises ValueError or KeyError when there is none of that name.
         """
 
+    def points(self, view: Any) -> Sequence[Point]:
+        """Return the centre of each cell in world units."""
+
+    def home(self, view: Any) -> Cell:
+        """Return the cell on which the keyboard's cursor begins."""
+
+    def describe(self, view: Any, cell: Cell) -> str:
+        """Say in a few words what is on a cell, for those who do not see the board."""
+
     def tap(self, cell: Cell | None) -> None:
         """React to a tap on a cell, or beside the board."""
 
@@ -137,6 +150,17 @@ class Presenter(Protocol):
     @property
     def has_sheet(self) -> bool:
         """Whether one of its sheets is open."""
+
+    @property
+    def has_controls(self) -> bool:
+        """Whether a sheet with controls to set is open."""
+
+    @property
+    def first_control(self) -> str:
+        """The element of that sheet where the keyboard's focus goes."""
+
+    def confirm(self) -> bool:
+        """Do what that sheet says, as its main button does; False when none is open."""
 
     def reveal_sheet(self) -> None:
         """Ask the table anew to keep in sight what the open sheet is about."""

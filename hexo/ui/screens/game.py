@@ -9,6 +9,7 @@ from hexo.core.game import IllegalMove
 from hexo.core.i18n import _
 from hexo.core.save import Extras, Keeper, Saved
 from hexo.ui.clock import Timer
+from hexo.ui.cursor import Cursor
 from hexo.ui.host import Patch
 from hexo.ui.journal import Journal
 from hexo.ui.motion import INCOME
@@ -34,6 +35,7 @@ class GameScreen:
         self.shell = shell
         self.surface = Surface(shell.host, "board", board_margins)
         self._exits = exits = Exits(shell, self, doors)
+        self.cursor = Cursor()
         self._keeper: Keeper | None = None
         self._play: Play | None = None
         self._income: Timer | None = None
@@ -45,6 +47,7 @@ class GameScreen:
         """Show and play a session, fresh or `saved`; `keeper` writes down what is played."""
         self._keeper = keeper
         self._play = Play(session, self.shell.clock, lambda: self.shell.pace, audience=self)
+        self.cursor.hide()
         self.presenter = PRESENTERS[session.game.name](self)
         self.presenter.set_palette(self.shell.palette, self.shell.atlas)
         journal = Journal(session, self.presenter)
@@ -104,6 +107,11 @@ class GameScreen:
     def moves(self) -> bool:
         """Whether things move on the screen."""
         return self.shell.moves
+
+    @property
+    def cursor_cell(self) -> int | None:
+        """The cell that the keyboard points at."""
+        return self.cursor.cell
 
     def play(self, move: Any) -> None:
         """Play a move for the viewer if it may act; a refusal becomes a message."""
@@ -192,6 +200,7 @@ class GameScreen:
         """Hide the board until the next human takes the device."""
         self.shell.withdraw()
         self.forget()
+        self.cursor.hide()
         self.surface.draw(Scene())
         self.overlay.draw_curtain(seat, ready=ready)
 

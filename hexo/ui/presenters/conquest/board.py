@@ -39,6 +39,8 @@ class Marks:
 
     seat: int = 0
     selected: Cell | None = None
+    inspected: Cell | None = None
+    cursor: Cell | None = None
     hints: tuple[Cell, ...] = ()
     aimed: Cell | None = None
     orders: tuple[Order, ...] = ()
@@ -117,6 +119,10 @@ class BoardArtist:
         rise = Motion(Path.RISE, 0.0, INCOME, (0.0, -0.42)) if marks.rising else None
         for cell, gain in marks.gains.items():
             scene.put(centres[cell], self.gain(gain), rise)
+        if marks.inspected is not None:
+            scene.put(centres[marks.inspected], self._inspected())
+        if marks.cursor is not None:
+            scene.put(centres[marks.cursor], self.cursor())
         return scene
 
     def _marked(
@@ -193,6 +199,17 @@ class BoardArtist:
         """Draw the ring around a tile alone, `selected` or `target`."""
         sketch = Sketch(self._atlas)
         self._draw_ring(sketch, ring, 0.0)
+        return sketch.data
+
+    def cursor(self) -> array[float]:
+        """Draw where the keyboard points."""
+        sketch = Sketch(self._atlas)
+        tiles.draw_cursor(sketch, self._palette["focus"], self._palette["tag-paper"])
+        return sketch.data
+
+    def _inspected(self) -> array[float]:
+        sketch = Sketch(self._atlas)
+        tiles.draw_dashed_ring(sketch, self._palette["ink"], self._palette["tag-paper"])
         return sketch.data
 
     def gain(self, gain: int) -> array[float]:

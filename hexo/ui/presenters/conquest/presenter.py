@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from hexo.core.game import Event, Outcome
 from hexo.games.conquest.events import Income
@@ -59,21 +60,23 @@ class ConquestPresenter:
     def scene(self, view: State) -> Scene:
         """Draw the board with the viewer's selection, queue and defaults."""
         viewer = self._table.viewer
-        if viewer is None or viewer != view.to_move:
-            return self._draw(view, Marks(gains=self._gains, rising=self._table.moves))
-        return self._draw(
-            view,
-            Marks(
+        marks = Marks(
+            inspected=self._sheets.inspected,
+            cursor=self._table.cursor_cell,
+            gains=self._gains,
+            rising=self._table.moves,
+        )
+        if viewer is not None and viewer == view.to_move:
+            marks = replace(
+                marks,
                 seat=viewer,
                 selected=self._selected,
                 hints=() if self._selected is None else view.board.neighbours[self._selected],
                 aimed=self._aimed(view),
                 orders=view.queue,
                 defaults=view.defaults[viewer],
-                gains=self._gains,
-                rising=self._table.moves,
-            ),
-        )
+            )
+        return self._drawer.scene(view, marks)
 
     def _aimed(self, view: State) -> Cell | None:
         sheet = self._sheets.move
@@ -86,17 +89,15 @@ class ConquestPresenter:
     def stage_scene(self, stage: Stage) -> Scene:
         """Draw the board with the orders that a seat executes, and what comes of them."""
         if stage.march is not None:
-            return moving_scene(self._drawer, stage, stage.march)
-        return self._draw(stage.view, Marks(seat=stage.seat, orders=orders_in(stage.events)))
+            return moving_scene(self._drawer, stage, stage.march, self._table.cursor_cell)
+        orders, cursor = orders_in(stage.events), self._table.cursor_cell
+        return self._drawer.scene(stage.view, Marks(stage.seat, orders=orders, cursor=cursor))
 
     def insets(self, view: State) -> Iterator[tuple[str, Scene, Camera]]:
         """Yield the Move sheet's picture of its two tiles."""
         sheet = self._sheets.move
         if sheet:
             yield "route", self._drawer.pair(view, sheet.source, sheet.target, sheet.most), PAIR
-
-    def _draw(self, view: State, marks: Marks) -> Scene:
-        return self._drawer.scene(view, marks)
 
     @property
     def _drawer(self) -> BoardArtist:
@@ -126,6 +127,23 @@ class ConquestPresenter:
         if under is None and self._selected is not None:
             return nearest(view.board, view.board.neighbours[self._selected], point, reach)
         return under
+
+    def points(self, view: State) -> Sequence[Point]:
+        """Return the centre of each cell in world units."""
+        return places(view.board)
+
+    def home(self, view: State) -> Cell:
+        """Return the selected tile, else the viewer's capital or start, else its first tile."""
+        seat = view.to_move if self._table.viewer is None else self._table.viewer
+        if self._selected is not None:
+            return self._selected
+        own = [cell for cell, owner in enumerate(view.owners) if owner == seat]
+        start = view.capitals[seat]
+        return start if start in own else next(iter(own), 0)
+
+    def describe(self, view: State, cell: Cell) -> str:
+        """Say in a few words what is on a tile, and whether it is selected."""
+        return panels.describe(view, cell, is_selected=cell == self._selected)
 
     def tap(self, cell: Cell | None) -> None:
         """Select an own tile, open the Move sheet for a neighbour of it, inspect any other."""
@@ -181,6 +199,20 @@ class ConquestPresenter:
     def has_sheet(self) -> bool:
         """Whether the Move sheet or a tile's is open."""
         return self._sheets.is_open
+
+    @property
+    def has_controls(self) -> bool:
+        """Whether the Move sheet is open."""
+        return self._sheets.move is not None
+
+    first_control = "send"
+
+    def confirm(self) -> bool:
+        """Play what the Move sheet says; False when it is not open."""
+        is_open = self.has_controls
+        if is_open:
+            self._sheets.confirm()
+        return is_open
 
     def reveal_sheet(self) -> None:
         """Keep the source of the open Move sheet in sight."""

@@ -49,7 +49,7 @@ def aftermath(view: State, events: Sequence[Event]) -> State:
     return replace(view, owners=tuple(owners), units=tuple(units), queue=())
 
 
-def moving_scene(artist: BoardArtist, stage: Stage, march: float) -> Scene:
+def moving_scene(artist: BoardArtist, stage: Stage, march: float, cursor: Cell | None) -> Scene:
     """Draw a turn whose orders are carried out `march` milliseconds after it began."""
     view: State = stage.view
     orders, centres = orders_in(stage.events), places(view.board)
@@ -67,6 +67,22 @@ def moving_scene(artist: BoardArtist, stage: Stage, march: float) -> Scene:
         if tile is not artist.tile(left, cell):
             motion = _change(left, after, cell, origins.get(cell), landed)
             scene.put(centres[cell], tile, motion)
+    _put_armies(scene, artist, stage, march)
+    for event in stage.events:
+        if isinstance(event, BattleFought) and not event.attacker_won:
+            lost = event.survivors - event.defenders
+            if lost:
+                rise = Motion(Path.RISE, landed, RESULT, (0.0, -0.3))
+                scene.put(centres[event.target], artist.gain(lost), rise)
+    if cursor is not None:
+        scene.put(centres[cursor], artist.cursor())
+    return scene
+
+
+def _put_armies(scene: Scene, artist: BoardArtist, stage: Stage, march: float) -> None:
+    """Draw the arrows, which fade as the armies go along them, and the armies above all arrows."""
+    view: State = stage.view
+    orders, centres = orders_in(stage.events), places(view.board)
     for order in orders:
         tag = artist.tag(view, stage.seat, order)
         scene.put(centres[order.source], tag, Motion(Path.VANISH, march, SLIDE))
@@ -74,13 +90,6 @@ def moving_scene(artist: BoardArtist, stage: Stage, march: float) -> Scene:
         (x, y), (to_x, to_y) = centres[order.source], centres[order.target]
         way = Motion(Path.SLIDE, march, SLIDE, (to_x - x, to_y - y))
         scene.put((x, y), artist.army(view, stage.seat, order.count), way)
-    for event in stage.events:
-        if isinstance(event, BattleFought) and not event.attacker_won:
-            lost = event.survivors - event.defenders
-            if lost:
-                rise = Motion(Path.RISE, landed, RESULT, (0.0, -0.3))
-                scene.put(centres[event.target], artist.gain(lost), rise)
-    return scene
 
 
 def _change(before: State, after: State, cell: Cell, origin: Cell | None, landed: float) -> Motion:
