@@ -12,7 +12,7 @@ Cell = int
 ASIDE = 1.5
 """How much a unit aside of the cursor's line costs, against one along it."""
 
-ACROSS = 1.2
+ACROSS = 1.8
 """Units aside for each one along, up to which a cell still lies in a direction."""
 
 

@@ -59,10 +59,11 @@ def draw_ring(sketch: Sketch, colour: str, paper: str, lift: float = 0.0) -> Non
     sketch.hexagon(FACE_RADIUS, at=at, line=colour, width=0.105)
 
 
-def draw_dashed_ring(sketch: Sketch, colour: str, paper: str) -> None:
-    """Draw the outline of the tile that is being looked at."""
-    sketch.hexagon(FACE_RADIUS, line=paper, width=0.17)
-    sketch.hexagon(FACE_RADIUS, line=colour, width=0.09, dash=(0.27, 0.21))
+def draw_double_ring(sketch: Sketch, colour: str, paper: str) -> None:
+    """Draw the outline of the tile that is being looked at: a double line on paper."""
+    sketch.hexagon(FACE_RADIUS, line=paper, width=0.2)
+    sketch.hexagon(FACE_RADIUS + 0.06, line=colour, width=0.055, thinnest=1.0)
+    sketch.hexagon(FACE_RADIUS - 0.075, line=colour, width=0.055, thinnest=1.0)
 
 
 def draw_cursor(sketch: Sketch, colour: str, paper: str) -> None:
@@ -70,7 +71,7 @@ def draw_cursor(sketch: Sketch, colour: str, paper: str) -> None:
     for width, line in ((0.27, paper), (0.14, colour)):
         for index in range(6):
             before, at, after = (corner(1.0, index + step) for step in (-1, 0, 1))
-            arms = [_between(at, before, 0.3), at, _between(at, after, 0.3)]
+            arms = [_between(at, before, 0.19), at, _between(at, after, 0.19)]
             sketch.polygon(arms, line=line, width=width, closed=False)
 
 

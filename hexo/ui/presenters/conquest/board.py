@@ -209,7 +209,7 @@ class BoardArtist:
 
     def _inspected(self) -> array[float]:
         sketch = Sketch(self._atlas)
-        tiles.draw_dashed_ring(sketch, self._palette["ink"], self._palette["tag-paper"])
+        tiles.draw_double_ring(sketch, self._palette["ink"], self._palette["tag-paper"])
         return sketch.data
 
     def gain(self, gain: int) -> array[float]:
