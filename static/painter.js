@@ -3,7 +3,7 @@
    does motion: frames follow each other while a block of the scene still moves, then they stop. */
 
 const HEXAGON = 1, POLYGON = 2, ELLIPSE = 3, GLYPH = 4, TEXT = 5, SEGMENTS = 6, MOVING = 7;
-const SLIDE = 0, RISE = 1, SWEEP = 2, APPEAR = 3, VANISH = 4;
+const SLIDE = 0, RISE = 1, SWEEP = 2, VANISH = 3;
 const SPAN = 1.15;                              // half the way of a sweep over a tile
 const FONT = 'Inter, system-ui, sans-serif';
 const CAP_MIDDLE = 0.363;                       // half of the figures' height: optically centred
@@ -145,7 +145,6 @@ const PATHS = {
   [SLIDE]: { travels: true },
   [RISE]: { travels: true, alpha: (t) => Math.min(1, (1 - t) * 3) },
   [SWEEP]: { after: true, uncovers: true },
-  [APPEAR]: { after: true, alpha: (t, share) => share },
   [VANISH]: { before: true, alpha: (t, share) => 1 - share },
 };
 

@@ -43,10 +43,7 @@ class Path(IntEnum):
     SWEEP = 2
     """Unseen, is uncovered in the direction of `towards`, stays."""
 
-    APPEAR = 3
-    """Unseen, fades in, stays."""
-
-    VANISH = 4
+    VANISH = 3
     """Stays, fades out, unseen."""
 
 

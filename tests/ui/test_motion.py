@@ -1,6 +1,8 @@
 """Turns in motion: what moves when, what it shows, and how it is turned off."""
 
+import re
 from dataclasses import replace
+from pathlib import Path as Path_
 
 import pytest
 
@@ -12,8 +14,9 @@ from hexo.games.conquest.state import NEUTRAL, UNSEEN, Order
 from hexo.ui.motion import INCOME, RESULT, SLIDE, SWEEP
 from hexo.ui.prefs import Preferences
 from hexo.ui.presenters.conquest.stage import aftermath
+from hexo.ui.presenters.protocol import Stage
 from hexo.ui.scene import Op, Path
-from tests.ui.fake import Page, motions
+from tests.ui.fake import Page, motions, texts
 
 OWN = SLIDE + RESULT
 
@@ -241,3 +244,32 @@ def test_a_stage_in_fog_holds_observed_events_alone():
         if page.app.game.on.is_over:
             break
     assert stages
+
+
+def test_the_painter_and_the_scene_mean_the_same_numbers():
+    source = (Path_(__file__).parents[2] / "static" / "painter.js").read_text("utf-8")
+    known = dict(re.findall(r"\b([A-Z]+) = (\d)(?=[,;])", source))
+    for member in (*(op for op in Op if op is not Op.BLOCK), *Path):
+        assert known[member.name] == str(int(member))
+
+
+def test_what_a_fallen_seat_leaves_turns_neutral_after_the_blow(page):
+    state = page.session.state
+    capitals = state.capitals
+    lost = next(c for c in range(len(state.board)) if c not in capitals)
+    owners = tuple(1 if c == lost else owner for c, owner in enumerate(state.owners))
+    view = replace(state, owners=owners)
+    fight = BattleFought(0, 1, capitals[1], 5, 2, 1.0, 1.0, False, True, 3)
+    stage = Stage(view, (fight, Eliminated(1, 0, (lost,))), 0, 0.0, 0.0)
+    found = motions(page.app.game.presenter.stage_scene(stage))
+    assert (Path.SWEEP, SLIDE, SWEEP) in found
+    assert (Path.SWEEP, SLIDE + SWEEP, SWEEP) in found
+
+
+def test_a_held_tile_shows_what_its_defenders_lost(page):
+    view = page.session.state
+    cell = view.owners.index(NEUTRAL)
+    held = BattleFought(0, NEUTRAL, cell, 5, 9, 1.0, 1.0, False, False, 6)
+    scene = page.app.game.presenter.stage_scene(Stage(view, (held,), 0, 0.0, 100.0))
+    assert (Path.RISE, 100.0 + SLIDE, RESULT) in motions(scene)
+    assert "\N{MINUS SIGN}3" in texts(scene, page.app.shell.atlas)

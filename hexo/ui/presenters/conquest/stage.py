@@ -97,11 +97,9 @@ def _change(before: State, after: State, cell: Cell, origin: Cell | None, landed
 
     What a fallen seat leaves behind turns neutral once the blow that felled it was seen.
     """
-    if before.owners[cell] == after.owners[cell]:
-        return Motion(Path.APPEAR, landed, SWEEP)
     way = _FROM_THE_LEFT
     if origin is not None:
         (x, y), (to_x, to_y) = places(before.board)[origin], places(before.board)[cell]
         way = to_x - x, to_y - y
-    falls = landed + SWEEP if after.owners[cell] == NEUTRAL else landed
-    return Motion(Path.SWEEP, falls, SWEEP, way)
+    falls = before.owners[cell] != after.owners[cell] == NEUTRAL
+    return Motion(Path.SWEEP, landed + SWEEP if falls else landed, SWEEP, way)
