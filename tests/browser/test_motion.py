@@ -113,3 +113,20 @@ def test_a_move_is_played_by_keys_alone(open_page):
     keyboard.press("e")
     player.wait_for_turn()
     assert player.state().round == 2
+
+
+@pytest.mark.parametrize("key", ["Enter", " ", "Escape"])
+def test_a_key_skips_a_computers_turn_though_a_click_left_the_focus_elsewhere(open_page, key):
+    page = open_page(DESKTOP)
+    player = Player(page, touch=False)
+    player.start_conquest(size="small", random_seats=False)
+    player.wait_for_turn()
+    player.tap("#menu-button")
+    player.tap("#speed-slow")
+    player.tap("#menu-button")
+    page.wait_for_timeout(500)
+    player.tap("#end-turn")
+    expect(page.locator("#skip")).to_be_visible()
+    page.keyboard.press(key)
+    expect(page.locator("#end-turn")).to_be_enabled(timeout=600)
+    assert player.status()["round"] == 2

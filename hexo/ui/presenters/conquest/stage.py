@@ -101,5 +101,5 @@ def _change(before: State, after: State, cell: Cell, origin: Cell | None, landed
     if origin is not None:
         (x, y), (to_x, to_y) = places(before.board)[origin], places(before.board)[cell]
         way = to_x - x, to_y - y
-    falls = before.owners[cell] != after.owners[cell] == NEUTRAL
+    falls = after.owners[cell] == NEUTRAL != before.owners[cell]
     return Motion(Path.SWEEP, landed + SWEEP if falls else landed, SWEEP, way)
