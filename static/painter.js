@@ -1,7 +1,10 @@
 /* Draws scenes: flat runs of numbers in world units, as hexo/ui/scene.py packs them.
-   It knows shapes, not games. Panning and zooming repaint from here without asking Python. */
+   It knows shapes, not games. Panning and zooming repaint from here without asking Python, and so
+   does motion: frames follow each other while a block of the scene still moves, then they stop. */
 
-const HEXAGON = 1, POLYGON = 2, ELLIPSE = 3, GLYPH = 4, TEXT = 5, SEGMENTS = 6;
+const HEXAGON = 1, POLYGON = 2, ELLIPSE = 3, GLYPH = 4, TEXT = 5, SEGMENTS = 6, MOVING = 7;
+const SLIDE = 0, RISE = 1, SWEEP = 2, VANISH = 3;
+const SPAN = 1.15;                              // half the way of a sweep over a tile
 const FONT = 'Inter, system-ui, sans-serif';
 const CAP_MIDDLE = 0.363;                       // half of the figures' height: optically centred
 
@@ -42,6 +45,7 @@ export class Painter {
     this.canvas = canvas;
     this.context = canvas.getContext('2d');
     this.scene = new Float32Array(0);
+    this.began = 0;                             // the time from which the scene's motions count
     this.camera = [0, 0, 1];                    // world point in the middle, CSS pixels a unit
     this.frame = 0;
     this.ratio = 1;
@@ -57,8 +61,9 @@ export class Painter {
     this.request();
   }
 
-  show(scene) {
+  show(scene, began) {
     this.scene = scene;
+    this.began = began;
     this.request();
   }
 
@@ -71,8 +76,10 @@ export class Painter {
     if (!this.frame) this.frame = requestAnimationFrame(this.draw);
   }
 
-  draw() {
+  draw(now) {
     this.frame = 0;
+    const time = Math.max(now - this.began, 0);
+    let end = 0;
     const { context, scene, ratio } = this, [x, y, scale] = this.camera;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, this.canvas.width, this.canvas.height);
@@ -83,13 +90,37 @@ export class Painter {
     for (let at = 0; at < scene.length;) {
       const px = left + scene[at + 1] * scale, py = top + scene[at + 2] * scale;
       const reach = scene[at + 3] * scale, length = scene[at + 4];
-      at += 5;
+      const motion = scene[at] === MOVING ? at + 5 : 0;
+      if (motion) end = Math.max(end, scene[motion + 1] + scene[motion + 2]);
+      at += motion ? 10 : 5;
       if (px > -reach && py > -reach && px < this.width + reach && py < this.height + reach) {
         this.place = [scale * ratio, px * ratio, py * ratio];
-        this.block(at, at + length, scale);
+        if (motion) this.move(motion, time, at, at + length, scale);
+        else this.block(at, at + length, scale);
       }
       at += length;
     }
+    if (time < end) this.request();
+  }
+
+  /* Paints a block as far as its motion is at a time: path, delay, duration, towards. */
+  move(motion, time, at, end, scale) {
+    const { context, scene } = this, [k, x, y] = this.place;
+    const path = PATHS[scene[motion]], t = (time - scene[motion + 1]) / scene[motion + 2];
+    if (t < 0 ? !path.before : t >= 1 && !path.after) return;
+    const share = ease(Math.min(Math.max(t, 0), 1)), dx = scene[motion + 3], dy = scene[motion + 4];
+    context.save();
+    if (path.travels) this.place = [k, x + dx * share * k, y + dy * share * k];
+    if (path.alpha) context.globalAlpha = path.alpha(Math.max(t, 0), share);
+    if (path.uncovers) {
+      this.local();
+      context.rotate(Math.atan2(dy, dx));
+      context.beginPath();
+      context.rect(-SPAN, -SPAN, 2 * SPAN * share, 2 * SPAN);
+      context.clip();
+    }
+    this.block(at, end, scale);
+    context.restore();
   }
 
   /* Makes the block's place the origin and the world's unit the unit. */
@@ -106,6 +137,16 @@ export class Painter {
     }
   }
 }
+
+const ease = (t) => 1 - (1 - t) ** 3;
+
+/* Whether a block is in sight before and after its motion, and what it does meanwhile. */
+const PATHS = {
+  [SLIDE]: { travels: true },
+  [RISE]: { travels: true, alpha: (t) => Math.min(1, (1 - t) * 3) },
+  [SWEEP]: { after: true, uncovers: true },
+  [VANISH]: { before: true, alpha: (t, share) => 1 - share },
+};
 
 const thick = (width, thinnest, scale) => Math.max(width, thinnest / scale);
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -13,13 +12,14 @@ from hexo.core.save import AnySession, Keeper, Saved
 from hexo.games import GAMES
 from hexo.ui.gestures import Gesture, Gestures, Pointer, Zoom
 from hexo.ui.host import Host
-from hexo.ui.keys import Keys
+from hexo.ui.keys import KeyPress, Keys
 from hexo.ui.palette import Palette
 from hexo.ui.scene import Atlas
 from hexo.ui.screens import questions
 from hexo.ui.screens.exits import Doors
 from hexo.ui.screens.game import GameScreen
 from hexo.ui.screens.home import HomeScreen
+from hexo.ui.screens.settings import Settings
 from hexo.ui.screens.setup import SetupScreen
 from hexo.ui.screens.shell import Shell
 from hexo.ui.shelf import Shelf
@@ -50,15 +50,14 @@ class App:
         self._setup_name = next(iter(self.setups))
         self._gestures = Gestures()
         self._keys = Keys(self.game)
+        self._settings = Settings(self.shell, self.game.refresh)
         self._actions: dict[str, Callable[[str], None]] = {
             "home": lambda _arg: self.open_home(),
             "open-setup": self.open_setup,
             "continue": self.shelf.open,
             "play-here": lambda _arg: host.claim(steal=True),
             "discard-game": lambda _arg: self._discard(),
-            "toggle-theme": lambda _arg: self._toggle_theme(),
-            "theme": self._set_theme,
-            "speed": self._set_speed,
+            **self._settings.actions,
             "confirm-yes": lambda _arg: self.shell.answer(yes=True),
             "confirm-no": lambda _arg: self.shell.answer(yes=False),
             "copy-report": lambda _arg: host.copy("failure-report"),
@@ -75,6 +74,7 @@ class App:
         `guarded` is what `Host.guard_back` was given before a reload: the game that was on.
         """
         self._host.claim(steal=False)
+        self._settings.wake()
         self._host.show({"home-theme": {"pressed": self.shell.palette.is_dark}})
         for setup in self.setups.values():
             setup.wake()
@@ -154,11 +154,11 @@ class App:
         if self.game.is_on:
             self.game.controls.gesture(Zoom(WHEEL_ZOOM**-delta, (x, y)))
 
-    def key(self, key: str) -> bool:
-        """Take a key pressed on the board or the page; True when it meant something."""
-        is_meant = self.game.is_on and self._keys.press(key)
+    def key(self, press: KeyPress) -> bool:
+        """Take a key; True when the browser is to do nothing more about it."""
+        is_taken = self._keys.press(press)
         self._guard_back()
-        return is_meant
+        return is_taken
 
     def resized(self, canvas: str, width: float, height: float) -> None:
         """Take a canvas's size in CSS pixels."""
@@ -275,16 +275,3 @@ class App:
     def _dialog(self, name: str, open_: bool, _arg: str) -> None:
         self._pages = [*self._pages, name] if open_ else [p for p in self._pages if p != name]
         self._host.show({name: {"open": open_}})
-
-    # Preferences
-
-    def _toggle_theme(self) -> None:
-        self._set_theme("light" if self.shell.palette.is_dark else "dark")
-
-    def _set_theme(self, name: str) -> None:
-        self.shell.prefer(replace(self.shell.preferences, theme=name))
-        self._host.set_theme(name)
-
-    def _set_speed(self, name: str) -> None:
-        self.shell.prefer(replace(self.shell.preferences, speed=name))
-        self.game.refresh()

@@ -97,6 +97,14 @@ class Camera:
         """Move the board by pixels, as a finger drags it."""
         return self._clamped(self.x - dx / self.scale, self.y - dy / self.scale, self.scale)
 
+    def including(self, point: Point, room: float) -> Camera:
+        """Move as little as it takes to show a world point with `room` units about it."""
+        x, y = self.to_screen(point)
+        margins, around = self.margins, room * self.scale
+        dx = _into(x, margins.left + around, self.width - margins.right - around)
+        dy = _into(y, margins.top + around, self.height - margins.bottom - around)
+        return self.pan(dx, dy) if dx or dy else self
+
     def zoom(self, factor: float, about: Point) -> Camera:
         """Zoom about a pixel: the world point under it stays there."""
         least = self.fit_scale * SMALLEST_OF_FIT
@@ -115,3 +123,10 @@ class Camera:
         x = min(max(x, self.world.left), self.world.right)
         y = min(max(y, self.world.top), self.world.bottom)
         return replace(self, x=x, y=y, scale=scale)
+
+
+def _into(at: float, least: float, most: float) -> float:
+    """Return the way from a place to the nearest between two bounds, or to their middle."""
+    if least > most:
+        return (least + most) / 2 - at
+    return min(max(at, least), most) - at

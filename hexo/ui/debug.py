@@ -51,9 +51,11 @@ class DebugDoor:
     def play(self, text: str) -> str:
         """Play a move given as text, through the same door as a tap; return the new state.
 
-        Raises HexoError also when it is no move or not legal, and when no human is to move.
+        What is being shown is skipped. Raises HexoError also when it is no move or not legal, and
+        when no human is to move.
         """
         session = self._session
+        self._app.game.on.skip()
         if not self._app.game.may_act:
             raise HexoError("no human is to move")
         self._app.game.on.submit(session.game.parse_move(session.state, text))

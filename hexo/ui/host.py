@@ -71,6 +71,12 @@ class Host(Protocol):
     def set_theme(self, name: str) -> None:
         """Change the theme: auto, light or dark."""
 
+    def is_calm(self) -> bool:
+        """Tell whether the system asks for less motion."""
+
+    def set_motion(self, *, on: bool) -> None:
+        """Let the style sheet's own animations run, or not."""
+
     def load(self, key: str) -> str | None:
         """Return a stored text. Raises StorageError where storage is blocked."""
 

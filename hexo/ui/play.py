@@ -9,6 +9,7 @@ from hexo.bots import Thinker
 from hexo.bots.match import AnyBot, AnySession
 from hexo.core.game import Transition
 from hexo.ui.clock import Clock, Timer
+from hexo.ui.motion import RESULT, SLIDE, SWEEP, Pace
 from hexo.ui.presenters.protocol import Stage
 from hexo.ui.thinking import think_a_while
 
@@ -24,7 +25,7 @@ class Audience(Protocol):
         """Tell whether human seats must not see each other's view."""
 
     def has_something_to_show(self, events: tuple[Any, ...]) -> bool:
-        """Tell whether a computer's turn with these events is worth a pause."""
+        """Tell whether a turn with these events is worth a pause."""
 
     def changed(self) -> None:
         """Show everything anew."""
@@ -55,13 +56,13 @@ class Play:
     """One session being played: from whose view it is shown, and what is going on."""
 
     def __init__(
-        self, session: AnySession, clock: Clock, pause: Callable[[], float], audience: Audience
+        self, session: AnySession, clock: Clock, pace: Callable[[], Pace], audience: Audience
     ) -> None:
-        """Prepare bots for the computer seats; `pause` is how long their arrows are shown."""
+        """Prepare bots for the computer seats; `pace` is how turns are shown."""
         game, seats = session.game, session.setup.seats
         self.session = session
         self._clock = clock
-        self._pause = pause
+        self._pace = pace
         self._audience = audience
         self._seats = seats
         self.bots: dict[int, AnyBot] = {
@@ -90,7 +91,7 @@ class Play:
 
     @property
     def shown(self) -> Any:
-        """What is on the screen: a computer's turn that is being shown, else the view."""
+        """What is on the screen: a turn that is being shown, else the view."""
         return self.stage.view if self.stage else self.view
 
     @property
@@ -113,11 +114,11 @@ class Play:
 
     def submit(self, move: Any) -> None:
         """Play a move for the viewer and go on with what it leads to. Raises IllegalMove."""
-        turn = self.session.state.turn
+        before, state = self.view, self.session.state
         self.session.play(move)
         self._audience.progressed()
-        if self.session.state.turn != turn or self.session.outcome is not None:
-            self.advance()
+        if self.session.state.turn != state.turn or self.session.outcome is not None:
+            self._show_turn(before, state.to_move, 0.0)
         else:
             self._audience.changed()
 
@@ -236,16 +237,25 @@ class Play:
         self._audience.progressed()
         if forfeit:
             self._audience.forfeited(seat, forfeit.message)
-        pause, events = self._pause(), self._observed()
-        if pause and not self.curtain and self._audience.has_something_to_show(events):
-            self.stage = Stage(before, events, seat)
-            self._audience.changed()
-            self._later(pause, self.skip)
-        else:
+        self._show_turn(before, seat, self._pace().arrows)
+
+    def _show_turn(self, before: Any, seat: int, arrows: float) -> None:
+        """Show a turn that is over, its arrows for some milliseconds first, and then go on.
+
+        Where nothing moves, arrows are all there is to see; at instant speed nothing is waited for.
+        """
+        pace, events = self._pace(), self._observed()
+        is_skipped = not pace.arrows or self.curtain or not (arrows or pace.moves)
+        if is_skipped or not self._audience.has_something_to_show(events):
             self.advance()
+            return
+        march = max(arrows - SLIDE - SWEEP, 0.0) if pace.moves else None
+        self.stage = Stage(before, events, seat, self._clock.now(), march)
+        self._audience.changed()
+        self._later(arrows if march is None else march + SLIDE + RESULT, self.skip)
 
     def skip(self) -> None:
-        """Stop showing a computer's turn and go on."""
+        """Stop showing a turn and go on."""
         if self.stage:
             self.stage = None
             self.advance()

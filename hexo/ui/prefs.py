@@ -15,10 +15,11 @@ THEMES = ("auto", "light", "dark")
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """Speed of the computer seats and colour theme."""
+    """Speed of the computer seats, colour theme, and whether things move."""
 
     speed: str = "normal"
     theme: str = "auto"
+    animations: bool = True
 
     @property
     def pause(self) -> float:
@@ -39,7 +40,9 @@ class Preferences:
         if not isinstance(data, dict):
             data = {}
         speed, theme = data.get("speed"), data.get("theme")
+        animations = data.get("animations")
         return cls(
             speed if isinstance(speed, str) and speed in SPEEDS else cls().speed,
             theme if isinstance(theme, str) and theme in THEMES else cls().theme,
+            animations if isinstance(animations, bool) else cls().animations,
         )

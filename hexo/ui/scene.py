@@ -6,9 +6,11 @@
 
 from __future__ import annotations
 
+import math
 from array import array
 from collections.abc import Iterable, Sequence
 from enum import IntEnum
+from typing import NamedTuple
 
 NONE = -1.0
 """Stands for "no colour"."""
@@ -26,6 +28,32 @@ class Op(IntEnum):
     GLYPH = 4
     TEXT = 5
     SEGMENTS = 6
+    MOVING = 7
+
+
+class Path(IntEnum):
+    """What a block does in its motion: what is seen of it before, meanwhile and afterwards."""
+
+    SLIDE = 0
+    """Unseen, moves to `towards`, unseen."""
+
+    RISE = 1
+    """Unseen, moves to `towards` and fades late, unseen."""
+
+    SWEEP = 2
+    """Unseen, is uncovered in the direction of `towards`, stays."""
+
+    VANISH = 3
+    """Stays, fades out, unseen."""
+
+
+class Motion(NamedTuple):
+    """A block's motion: `delay` milliseconds after the scene began, for `duration`."""
+
+    path: Path
+    delay: float
+    duration: float
+    towards: Point = (0.0, 0.0)
 
 
 class Atlas:
@@ -126,16 +154,32 @@ class Sketch:
 
 
 class Scene:
-    """Sketches put at their places, in painting order, as one array."""
+    """Sketches put at their places, in painting order, as one array.
+
+    `began` is the host's time from which motions count: a scene that is given again with the same
+    one goes on moving where it was, and does not begin anew.
+    """
 
     def __init__(self) -> None:
         """Begin an empty scene."""
         self.data = array("f")
+        self.began = 0.0
 
-    def put(self, at: Point, sketch: array[float], reach: float = 2.0) -> None:
-        """Add a packed sketch at a place.
+    def put(
+        self,
+        at: Point,
+        sketch: array[float],
+        motion: Motion | None = None,
+        *,
+        reach: float = 2.0,
+    ) -> None:
+        """Add a packed sketch at a place, where it moves if a motion is given.
 
         The painter skips it whole when nothing within `reach` of the place is in sight.
         """
-        self.data.extend((Op.BLOCK, *at, reach, len(sketch)))
+        if motion is None:
+            self.data.extend((Op.BLOCK, *at, reach, len(sketch)))
+        else:
+            reach += math.hypot(*motion.towards)
+            self.data.extend((Op.MOVING, *at, reach, len(sketch), *motion[:3], *motion.towards))
         self.data.extend(sketch)

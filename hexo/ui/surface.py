@@ -11,6 +11,9 @@ from hexo.ui.scene import Point, Scene
 NARROW = 560.0
 """Pixels of board width below which its buttons lie under the board."""
 
+CELL = 0.9
+"""World units about a cell's centre that are kept in view with it."""
+
 
 def board_margins(width: float) -> Margins:
     """Leave room for the buttons below the board, where they do not stand beside it."""
@@ -61,6 +64,11 @@ class Surface:
         if self.camera:
             middle = (self.camera.width / 2, self.camera.height / 2)
             self._set(self.camera.zoom(factor, about or middle))
+
+    def show(self, point: Point) -> None:
+        """Move the view as little as brings a cell into it."""
+        if self.camera and (camera := self.camera.including(point, CELL)) != self.camera:
+            self._set(camera)
 
     def lift(self, point: Point, share: float) -> None:
         """Bring a world point to a share of the canvas's height, if it lies lower."""

@@ -59,6 +59,26 @@ def draw_ring(sketch: Sketch, colour: str, paper: str, lift: float = 0.0) -> Non
     sketch.hexagon(FACE_RADIUS, at=at, line=colour, width=0.105)
 
 
+def draw_double_ring(sketch: Sketch, colour: str, paper: str) -> None:
+    """Draw the outline of the tile that is being looked at: a double line on paper."""
+    sketch.hexagon(FACE_RADIUS, line=paper, width=0.2)
+    sketch.hexagon(FACE_RADIUS + 0.06, line=colour, width=0.055, thinnest=1.0)
+    sketch.hexagon(FACE_RADIUS - 0.075, line=colour, width=0.055, thinnest=1.0)
+
+
+def draw_cursor(sketch: Sketch, colour: str, paper: str) -> None:
+    """Draw the keyboard's cursor: brackets about the corners of a tile, unlike any ring."""
+    for width, line in ((0.27, paper), (0.14, colour)):
+        for index in range(6):
+            before, at, after = (corner(1.0, index + step) for step in (-1, 0, 1))
+            arms = [_between(at, before, 0.19), at, _between(at, after, 0.19)]
+            sketch.polygon(arms, line=line, width=width, closed=False)
+
+
+def _between(start: Point, end: Point, share: float) -> Point:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
 def draw_number(
     sketch: Sketch, text: str, skin: Skin, at: Point = (0.0, -0.05), size: float = 0.64
 ) -> None:
@@ -109,6 +129,14 @@ def draw_tag(
     ((x, y),) = _turned((((TAG_TAIL + TAG_TIP) / 2 + (0.02 if auto else -0.03), 0.0),), direction)
     size = 0.46 if len(text) < 3 else 0.38
     sketch.text(text, (x, y), size, fill=paper, weight=740, smallest=11.0, near=NUMBERS_FROM * 0.8)
+
+
+def draw_army(sketch: Sketch, palette: Palette, skin: Skin, text: str) -> None:
+    """Draw units on their way: a counter of the seat's deep tone with their number."""
+    paper = palette["tag-paper"]
+    sketch.hexagon(0.46, fill=skin.deep, line=paper, width=0.09, rounding=0.2)
+    size = 0.46 if len(text) < 3 else 0.38
+    sketch.text(text, (0.0, 0.0), size, fill=paper, weight=740, smallest=11.0)
 
 
 def draw_chevron(sketch: Sketch, palette: Palette, skin: Skin, direction: int, text: str) -> None:

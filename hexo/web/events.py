@@ -12,6 +12,7 @@ from pyodide.ffi import create_proxy
 
 from hexo.ui.app import App
 from hexo.ui.gestures import Phase, Pointer
+from hexo.ui.keys import KeyPress
 from hexo.web.overlay import Overlay
 
 PHASES: dict[str, Phase] = {
@@ -20,9 +21,6 @@ PHASES: dict[str, Phase] = {
     "pointerup": "up",
     "pointercancel": "cancel",
 }
-
-PRESSES = ("Enter", " ")
-"""The keys that press a button; held down they press it once."""
 
 Handler = Callable[..., None]
 
@@ -104,16 +102,17 @@ class Events:
         self._app.input(name, bool(control.checked) if is_box else str(control.value))
 
     def _key(self, event: Any) -> None:
-        target, key = event.target, event.key
-        if event.repeat and (key.lower() == "e" or (target.tagName == "BUTTON" and key in PRESSES)):
-            event.preventDefault()
-            return
-        typing = target.tagName in ("INPUT", "SELECT", "TEXTAREA")
-        if typing and key == "Escape" and target.type == "range":
-            typing = False
-        modal = js.document.querySelector("dialog[open]")
-        plain = not (event.ctrlKey or event.metaKey or event.altKey)
-        if plain and not typing and not modal and self._app.key(key):
+        target = event.target
+        press = KeyPress(
+            key=event.key,
+            tag=getattr(target, "tagName", ""),
+            kind=getattr(target, "type", "") or "",
+            is_repeat=event.repeat,
+            has_shift=event.shiftKey,
+            is_modified=event.ctrlKey or event.metaKey or event.altKey,
+            in_dialog=bool(js.document.querySelector("dialog[open]")),
+        )
+        if self._app.key(press):
             event.preventDefault()
 
     def _close(self, event: Any) -> None:

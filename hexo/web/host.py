@@ -85,7 +85,7 @@ class WebHost:
         if self._sent < len(entries):
             self._board.extend("\n".join(entries[self._sent :]))
             self._sent = len(entries)
-        self._painter(canvas).show(to_js(scene.data))
+        self._painter(canvas).show(to_js(scene.data), scene.began)
 
     def look(self, canvas: str, camera: Camera) -> None:
         """Hand a camera to the canvas's painter."""
@@ -119,6 +119,14 @@ class WebHost:
     def set_theme(self, name: str) -> None:
         """Change the theme; the page answers with a `hexo:theme` event."""
         js.setTheme(name)
+
+    def is_calm(self) -> bool:
+        """Tell whether the system asks for less motion."""
+        return bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches)
+
+    def set_motion(self, *, on: bool) -> None:
+        """Let the style sheet's own animations run, or not."""
+        js.document.documentElement.dataset.motion = "on" if on else "off"
 
     def load(self, key: str) -> str | None:
         """Return a stored text, None when there is none."""

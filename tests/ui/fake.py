@@ -8,7 +8,8 @@ from hexo.ui.app import App
 from hexo.ui.debug import DebugDoor
 from hexo.ui.gestures import Pointer
 from hexo.ui.host import Rows, StorageError
-from hexo.ui.scene import Atlas, Op
+from hexo.ui.keys import KeyPress
+from hexo.ui.scene import Atlas, Op, Path
 from tests.ui.markup import MARKUP
 from tests.ui.tokens import themes
 
@@ -38,7 +39,9 @@ CONTROLS = {
 class FakeHost:
     """Records what it is told; time passes when a test says so."""
 
-    def __init__(self, store=None, controls=None, *, blocked=False, full=False, reader=False):
+    def __init__(
+        self, store=None, controls=None, *, blocked=False, full=False, reader=False, calm=False
+    ):
         self.time = 0.0
         self.alarms = []
         self.elements = {}
@@ -57,6 +60,7 @@ class FakeHost:
         self.reloads = 0
         self.claims = []
         self.guarded = ""
+        self.calm = calm
 
     def now(self):
         return self.time
@@ -94,6 +98,12 @@ class FakeHost:
 
     def set_theme(self, name):
         self.theme = "dark" if name == "dark" else "light"
+
+    def is_calm(self):
+        return self.calm
+
+    def set_motion(self, *, on):
+        self.motion = on
 
     def load(self, key):
         if self.blocked:
@@ -134,7 +144,8 @@ def texts(scene, atlas):
     """Return the texts of a scene in painting order, reading it as the painter does."""
     data, found, at = scene.data, [], 0
     while at < len(data):
-        end, at = at + 5 + int(data[at + 4]), at + 5
+        head = 10 if data[at] == Op.MOVING else 5
+        end, at = at + head + int(data[at + 4]), at + head
         while at < end:
             op = Op(int(data[at]))
             if op is Op.TEXT:
@@ -145,6 +156,17 @@ def texts(scene, atlas):
                 at += 5 + 4 * int(data[at + 4])
             else:
                 at += SIZES[op]
+    return found
+
+
+def motions(scene):
+    """Return (path, delay, duration) of a scene's moving blocks, in painting order."""
+    data, found, at = scene.data, [], 0
+    while at < len(data):
+        moving = data[at] == Op.MOVING
+        if moving:
+            found.append((Path(int(data[at + 5])), data[at + 6], data[at + 7]))
+        at += (10 if moving else 5) + int(data[at + 4])
     return found
 
 
@@ -185,6 +207,10 @@ class Page:
     def touch(self, x, y):
         self.app.pointer(Pointer("down", 1, x, y, self.host.time))
         self.app.pointer(Pointer("up", 1, x, y, self.host.time + 50))
+
+    def key(self, *keys, **how):
+        """Press keys one after the other; `how` is more of the KeyPress."""
+        return [self.app.key(KeyPress(key, **how)) for key in keys]
 
     def hold(self, cell):
         """Rest a finger on a cell."""

@@ -1,5 +1,7 @@
 """A game by taps: selection, sheets, turns, undo, hotseat, the end."""
 
+import json
+
 import pytest
 
 from hexo.core.game import IllegalMove
@@ -222,7 +224,7 @@ def test_a_whole_game_of_computers_runs_to_the_end_card():
     page = Page()
     page.start(player__0="normal", player__1="easy", size="small")
     page.press("speed", "instant")
-    page.wait(1000)
+    page.wait(2000)
     assert page.app.game.on.is_over
     assert page.shows("end", "open") is True
     assert page.shows("end-title").endswith("wins")
@@ -298,7 +300,7 @@ def test_the_end_card_can_be_opened_again():
     page = Page()
     page.start(player__0="normal", player__1="easy", size="small")
     page.press("speed", "instant")
-    page.wait(1000)
+    page.wait(2000)
     page.press("look-at-board")
     assert page.shows("end", "open") is False
     assert page.shows("end-turn-label") == "Results"
@@ -336,11 +338,11 @@ def test_a_board_touch_closes_the_menu_and_does_nothing_else(page):
 def test_keys_end_the_turn_only_when_nothing_is_open(page):
     open_move(page)
     page.wait(500)
-    page.app.key("E")
+    page.key("E")
     assert page.session.state.turn == 0
-    page.app.key("Escape")
+    page.key("Escape")
     page.wait(500)
-    page.app.key("E")
+    page.key("E")
     assert page.session.state.turn == 1
 
 
@@ -374,6 +376,7 @@ def test_a_seats_log_in_fog_begins_empty_and_tells_nothing_of_others():
     page.wait(500)
     page.press("end-turn")
     page.press("confirm-yes")
+    page.wait(700)
     page.press("lift-curtain")
     told = [row["text"]["text"] for row in page.host.lists["log"]]
     assert told
@@ -403,3 +406,46 @@ def test_a_lost_finger_is_forgotten_between_games(page):
     page.wait(1500)
     open_move(page)
     assert page.shows("move", "hidden") is False
+
+
+def test_another_neighbour_tapped_beside_an_open_sheet_keeps_the_source_selected(page):
+    source, target = open_move(page)
+    other = [f.split(">")[1].split()[0] for f in families(page, source)][1]
+    page.tap(other)
+    assert page.shows("move", "hidden") is False
+    page.press("move-cancel")
+    page.tap(source)
+    page.tap(target)
+    assert page.shows("move", "hidden") is False
+
+
+def families(page, source):
+    return [f for f in json.loads(page.debug.legal(source)) if f.startswith(f"send {source}>")]
+
+
+def test_a_slider_changes_its_sheet_and_draws_no_board(page):
+    open_move(page)
+    scenes = dict(page.host.scenes)
+    page.app.input("send", "3")
+    page.press("step-default", "1")
+    assert page.shows("send-value") == "3"
+    assert page.shows("default-value") == "1"
+    assert page.host.scenes == scenes
+
+
+def test_one_preset_at_most_is_pressed_and_none_without_units(page):
+    source, target = open_move(page)
+    other = next(f.split(">")[1].split()[0] for f in families(page, source) if target not in f)
+    presets = ("none", "half", "leave-2", "all")
+    assert [page.shows(f"preset-{name}", "pressed") for name in presets] == [0, 0, 0, 1]
+    page.press("preset-send", "none")
+    assert [page.shows(f"preset-{name}", "pressed") for name in presets] == [1, 0, 0, 0]
+    page.press("preset-send", "all")
+    page.press("move-ok")
+    page.wait(500)
+    page.tap(source)
+    page.tap(other)
+    assert page.shows("send", "max") == 0
+    for name in presets:
+        assert page.shows(f"preset-{name}", "pressed") is False
+        assert page.shows(f"preset-{name}", "disabled") is True

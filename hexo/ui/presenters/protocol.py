@@ -26,11 +26,17 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """A still of what a computer does: what the viewer sees, with the arrows of `events`."""
+    """A turn that is being shown: what the viewer saw before it, and what it saw happen.
+
+    `began` is when, on the host's clock; `march` how many milliseconds later the orders are seen to
+    be carried out, None where nothing moves and the arrows have to tell it all.
+    """
 
     view: Any
     events: tuple[Event, ...]
     seat: int
+    began: float = 0.0
+    march: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +72,22 @@ class Table(Protocol):
     def may_act(self) -> bool:
         """Whether the viewer is to move and nothing is being shown."""
 
+    @property
+    def moves(self) -> bool:
+        """Whether things move on the screen."""
+
+    @property
+    def cursor_cell(self) -> Cell | None:
+        """The cell that the keyboard points at."""
+
     def play(self, move: Any) -> None:
         """Play a move for the viewer; a refusal becomes a message."""
 
     def refresh(self) -> None:
         """Draw and show everything anew."""
+
+    def show(self, patch: Patch) -> None:
+        """Bring some elements up to date; board and pictures stay as they are."""
 
     def tell(self, message: str) -> None:
         """Show a short message."""
@@ -112,6 +129,15 @@ class Presenter(Protocol):
         Raises ValueError or KeyError when there is none of that name.
         """
 
+    def points(self, view: Any) -> Sequence[Point]:
+        """Return the centre of each cell in world units."""
+
+    def home(self, view: Any) -> Cell:
+        """Return the cell on which the keyboard's cursor begins."""
+
+    def describe(self, view: Any, cell: Cell) -> str:
+        """Say in a few words what is on a cell, for those who do not see the board."""
+
     def tap(self, cell: Cell | None) -> None:
         """React to a tap on a cell, or beside the board."""
 
@@ -124,6 +150,17 @@ class Presenter(Protocol):
     @property
     def has_sheet(self) -> bool:
         """Whether one of its sheets is open."""
+
+    @property
+    def has_controls(self) -> bool:
+        """Whether a sheet with controls to set is open."""
+
+    @property
+    def first_control(self) -> str:
+        """The element of that sheet where the keyboard's focus goes."""
+
+    def confirm(self) -> bool:
+        """Do what that sheet says, as its main button does; False when none is open."""
 
     def reveal_sheet(self) -> None:
         """Ask the table anew to keep in sight what the open sheet is about."""
@@ -138,7 +175,7 @@ class Presenter(Protocol):
         """Tell whether `stage_scene` would show more than the board."""
 
     def stage_scene(self, stage: Stage) -> Scene:
-        """Draw the board with what a computer is about to do."""
+        """Draw the board with what a seat is about to do, and what comes of it if things move."""
 
     def insets(self, view: Any) -> Iterator[tuple[str, Scene, Camera]]:
         """Yield the pictures of open sheets: canvas, scene and camera of each."""

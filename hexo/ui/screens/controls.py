@@ -26,7 +26,7 @@ class Controls:
         self._exits = exits
         self._sheet_closed = -SETTLE
         self.actions: dict[str, Callable[[str], None]] = {
-            "end-turn": lambda _arg: self._end_turn(),
+            "end-turn": lambda _arg: self._end_turn_by_tap(),
             "undo": lambda _arg: self._undo(),
             "fit": lambda _arg: screen.surface.fit(),
             "skip": lambda _arg: screen.on.skip(),
@@ -53,10 +53,14 @@ class Controls:
         if not self._screen.overlay.is_menu_open and not self._screen.presenter.has_sheet:
             self._end_turn()
 
+    def _end_turn_by_tap(self) -> None:
+        if not self._is_deaf:
+            self._end_turn()
+
     def _end_turn(self) -> None:
         if self._screen.on.is_over:
             self._screen.overlay.open_end()
-        if self._is_deaf or not self._screen.on.may_end_turn:
+        if not self._screen.on.may_end_turn:
             return
         warning = self._screen.presenter.warning(self._screen.view)
         if warning:
@@ -90,8 +94,10 @@ class Controls:
             case Tap() if self._screen.on.stage:
                 self._screen.on.skip()
             case Tap(at):
+                self._screen.cursor.hide()
                 self._screen.presenter.tap(self._cell(at))
             case LongPress(at) if not self._screen.on.stage:
+                self._screen.cursor.hide()
                 self._screen.presenter.press(self._cell(at))
 
     def _cell(self, at: Point) -> int | None:
@@ -101,6 +107,62 @@ class Controls:
         return self._screen.presenter.cell_at(
             self._screen.view, camera.to_world(at), TAP_REACH / camera.scale
         )
+
+    # Keys
+
+    def move_cursor(self, direction: Point, *, on_board: bool) -> bool:
+        """Move the cursor, or show it; False when the key belongs to what is open.
+
+        `on_board` is False while the keyboard's focus is on a button.
+        """
+        screen = self._screen
+        if screen.overlay.is_menu_open or (screen.presenter.has_controls and not on_board):
+            return False
+        points = screen.presenter.points(screen.on.shown)
+        if screen.cursor.cell is None:
+            screen.cursor.place(screen.presenter.home(screen.view), points)
+        else:
+            screen.cursor.move(points, direction)
+        screen.shell.host.focus(screen.surface.canvas)
+        screen.surface.show(points[screen.cursor.cell or 0])
+        self._say()
+        screen.refresh()
+        return True
+
+    def _say(self) -> None:
+        """Tell assistive technology what is under the cursor."""
+        cell = self._screen.cursor.cell
+        if cell is not None:
+            text = self._screen.presenter.describe(self._screen.on.shown, cell)
+            self._screen.shell.host.show({"cursor-says": {"text": text}})
+
+    def enter(self, *, confirms: bool) -> None:
+        """End what is being shown, do what the open sheet says (`confirms`), or tap a cell."""
+        screen = self._screen
+        if screen.overlay.is_menu_open:
+            return
+        if screen.on.stage:
+            screen.on.skip()
+        elif confirms and screen.presenter.confirm():
+            pass
+        elif screen.cursor.cell is None:
+            self.move_cursor((0.0, 0.0), on_board=True)
+        else:
+            screen.presenter.tap(screen.cursor.cell)
+            self._say()
+            if screen.presenter.has_controls:
+                screen.shell.host.focus(screen.presenter.first_control)
+
+    def escape(self) -> None:
+        """Close the top layer, end what is being shown, or hide the cursor."""
+        screen = self._screen
+        if screen.overlay.close_menu():
+            return
+        if screen.on.stage:
+            screen.on.skip()
+        elif not screen.presenter.close() and screen.cursor.cell is not None:
+            screen.cursor.hide()
+            screen.refresh()
 
     def _from_menu(self, action: Callable[[], None]) -> None:
         self._screen.overlay.close_menu()

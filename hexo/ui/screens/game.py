@@ -9,7 +9,10 @@ from hexo.core.game import IllegalMove
 from hexo.core.i18n import _
 from hexo.core.save import Extras, Keeper, Saved
 from hexo.ui.clock import Timer
+from hexo.ui.cursor import Cursor
+from hexo.ui.host import Patch
 from hexo.ui.journal import Journal
+from hexo.ui.motion import INCOME
 from hexo.ui.play import Play
 from hexo.ui.presenters import PRESENTERS
 from hexo.ui.scene import Point, Scene
@@ -19,9 +22,6 @@ from hexo.ui.screens.exits import Doors, Exits
 from hexo.ui.screens.overlay import GameOverlay
 from hexo.ui.screens.shell import Shell
 from hexo.ui.surface import Surface, board_margins
-
-INCOME_SHOWN = 1100.0
-"""Milliseconds for which gains stand beside the numbers."""
 
 SHEET_SHARE = 0.2
 """Where an open sheet leaves the source tile, as a share of a portrait board's height."""
@@ -35,18 +35,19 @@ class GameScreen:
         self.shell = shell
         self.surface = Surface(shell.host, "board", board_margins)
         self._exits = exits = Exits(shell, self, doors)
+        self.cursor = Cursor()
         self._keeper: Keeper | None = None
         self._play: Play | None = None
         self._income: Timer | None = None
+        self._income_began = 0.0
         self._offered = False
         self.controls = Controls(self, exits)
 
     def begin(self, session: AnySession, keeper: Keeper | None, saved: Saved | None = None) -> None:
         """Show and play a session, fresh or `saved`; `keeper` writes down what is played."""
         self._keeper = keeper
-        self._play = Play(
-            session, self.shell.clock, lambda: self.shell.preferences.pause, audience=self
-        )
+        self._play = Play(session, self.shell.clock, lambda: self.shell.pace, audience=self)
+        self.cursor.hide()
         self.presenter = PRESENTERS[session.game.name](self)
         self.presenter.set_palette(self.shell.palette, self.shell.atlas)
         journal = Journal(session, self.presenter)
@@ -102,6 +103,16 @@ class GameScreen:
         """Whether the viewer is to move and nothing is being shown."""
         return self.on.may_act
 
+    @property
+    def moves(self) -> bool:
+        """Whether things move on the screen."""
+        return self.shell.moves
+
+    @property
+    def cursor_cell(self) -> int | None:
+        """The cell that the keyboard points at."""
+        return self.cursor.cell
+
     def play(self, move: Any) -> None:
         """Play a move for the viewer if it may act; a refusal becomes a message."""
         if not self.may_act:
@@ -110,6 +121,10 @@ class GameScreen:
             self.on.submit(move)
         except IllegalMove as refusal:
             self.tell(str(refusal))
+
+    def show(self, patch: Patch) -> None:
+        """Bring some elements up to date; board and pictures stay as they are."""
+        self.shell.host.show(patch)
 
     def tell(self, message: str) -> None:
         """Show a short message."""
@@ -128,8 +143,9 @@ class GameScreen:
     def refresh(self) -> None:
         """Draw and show everything anew."""
         stage = self.on.stage
-        draw = self.presenter.stage_scene(stage) if stage else self.presenter.scene(self.view)
-        self.surface.draw(draw)
+        scene = self.presenter.stage_scene(stage) if stage else self.presenter.scene(self.view)
+        scene.began = stage.began if stage else self._income_began
+        self.surface.draw(scene)
         self.overlay.show()
         for canvas, inset, camera in self.presenter.insets(self.on.shown):
             self.shell.host.draw(canvas, inset)
@@ -161,7 +177,8 @@ class GameScreen:
         """Show the viewer's income for a while, and offer what the rules offer once."""
         self.forget()
         if self.presenter.show_income(events):
-            self._income = self.shell.clock.after(INCOME_SHOWN, self._settle)
+            self._income_began = self.shell.clock.now()
+            self._income = self.shell.clock.after(INCOME, self._settle)
         self.refresh()
         offer = None if self._offered else self.presenter.offer(self.view)
         if offer:
@@ -183,6 +200,7 @@ class GameScreen:
         """Hide the board until the next human takes the device."""
         self.shell.withdraw()
         self.forget()
+        self.cursor.hide()
         self.surface.draw(Scene())
         self.overlay.draw_curtain(seat, ready=ready)
 

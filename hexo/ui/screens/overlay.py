@@ -56,7 +56,7 @@ class GameOverlay:
             "end-turn": {"disabled": not (self._on.may_act or self._on.is_over)},
             "end-turn-label": {"text": _("Results") if self._on.is_over else _("End turn")},
             "undo": {"disabled": not (self._on.may_act and self._on.session.can_undo)},
-            "skip": {"hidden": self._on.stage is None},
+            "skip": {"hidden": not self._on.stage or self._on.stage.seat == self._on.viewer},
         }
 
     def _chip(self, seat: int) -> Props:
@@ -87,6 +87,8 @@ class GameOverlay:
         }
         for speed in SPEEDS:
             patch[f"speed-{speed}"] = {"pressed": preferences.speed == speed}
+        for name, on in (("on", True), ("off", False)):
+            patch[f"animations-{name}"] = {"pressed": preferences.animations == on}
         for theme in THEMES:
             patch[f"theme-{theme}"] = {"pressed": preferences.theme == theme}
         return patch

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from hexo.ui.clock import Clock, Timer
 from hexo.ui.host import Host, StorageError
+from hexo.ui.motion import Pace
 from hexo.ui.palette import Palette
 from hexo.ui.prefs import Preferences
 from hexo.ui.presenters.protocol import Question
@@ -87,6 +88,16 @@ class Shell:
         self.preferences = preferences
         self.save("hexo:prefs", preferences.to_json())
         self.save("hexo:theme", preferences.theme)
+
+    @property
+    def moves(self) -> bool:
+        """Whether things move on the screen: neither system nor player has turned that off."""
+        return self.preferences.animations and not self.host.is_calm()
+
+    @property
+    def pace(self) -> Pace:
+        """How the computers' turns are shown."""
+        return Pace(self.preferences.pause, self.moves)
 
     def tell(self, message: str) -> None:
         """Show a short message over the board."""

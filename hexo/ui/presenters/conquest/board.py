@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import math
 from array import array
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
-from hexo.core.game import Event
-from hexo.games.conquest.events import Marched
 from hexo.games.conquest.state import UNSEEN, Kind, Order, State
 from hexo.hexgrid import FLAT, Board, Cell, Layout
 from hexo.ui import tiles
 from hexo.ui.camera import Box, Camera
+from hexo.ui.motion import INCOME
 from hexo.ui.palette import Palette
 from hexo.ui.presenters.conquest import kinds
-from hexo.ui.scene import Atlas, Point, Scene, Sketch
+from hexo.ui.scene import Atlas, Motion, Path, Point, Scene, Sketch
 
 LAYOUT = Layout(FLAT)
 
@@ -34,16 +33,20 @@ class Marks:
     """What lies on the board beside the state itself.
 
     `orders` are drawn as tags of `seat`; `gains` are shown beside the numbers, which still stand
-    at what they were before; `hints` are the neighbours that the selected tile can move to.
+    at what they were before, and rise if they are `rising`; `hints` are the neighbours that the
+    selected tile can move to.
     """
 
     seat: int = 0
     selected: Cell | None = None
+    inspected: Cell | None = None
+    cursor: Cell | None = None
     hints: tuple[Cell, ...] = ()
     aimed: Cell | None = None
     orders: tuple[Order, ...] = ()
     defaults: tuple[Order, ...] = ()
     gains: Mapping[Cell, int] = field(default_factory=dict)
+    rising: bool = False
 
 
 class _Look(NamedTuple):
@@ -85,11 +88,6 @@ def nearest(board: Board, cells: Sequence[Cell], point: Point, reach: float) -> 
     return cell if distance <= reach + 1.0 else None
 
 
-def orders_in(events: Sequence[Event]) -> tuple[Order, ...]:
-    """Return the orders that a seat is seen to execute."""
-    return next((event.orders for event in events if isinstance(event, Marched)), ())
-
-
 class BoardArtist:
     """Draws boards in one palette; tiles that look alike are packed once."""
 
@@ -103,7 +101,7 @@ class BoardArtist:
         """Draw a seat's view of a state: table, tiles, marks, the selected tile last."""
         scene = Scene()
         centres = places(view.board)
-        spent = _spent(marks.orders)
+        spent = spent_by(marks.orders)
         hostile = {o.target for o in marks.orders if view.owners[o.target] != marks.seat}
         if marks.aimed is not None:
             hostile.add(marks.aimed)
@@ -112,19 +110,33 @@ class BoardArtist:
             raised.append(marks.selected)
         for cell in painting_order(view.board):
             if cell not in hostile and cell != marks.selected:
-                scene.put(centres[cell], self._tile(view, marks, spent, cell, None))
+                scene.put(centres[cell], self._marked(view, marks, spent, cell, None))
         for cell in raised:
             ring = "selected" if cell == marks.selected else "target"
-            scene.put(centres[cell], self._tile(view, marks, spent, cell, ring))
+            scene.put(centres[cell], self._marked(view, marks, spent, cell, ring))
         for at, sketch in self._marks(view, marks):
             scene.put(at, sketch)
+        rise = Motion(Path.RISE, 0.0, INCOME, (0.0, -0.42)) if marks.rising else None
+        for cell, gain in marks.gains.items():
+            scene.put(centres[cell], self.gain(gain), rise)
+        if marks.inspected is not None:
+            scene.put(centres[marks.inspected], self._inspected())
+        if marks.cursor is not None:
+            scene.put(centres[marks.cursor], self.cursor())
         return scene
 
-    def _tile(
+    def _marked(
         self, view: State, marks: Marks, spent: Mapping[Cell, int], cell: Cell, ring: str | None
     ) -> array[float]:
-        owner = view.owners[cell]
         units = view.units[cell] - spent.get(cell, 0) - marks.gains.get(cell, 0)
+        return self._tile(view, cell, units, ring)
+
+    def tile(self, view: State, cell: Cell) -> array[float]:
+        """Draw a tile as it stands, about the origin; what looks the same is the same object."""
+        return self._tile(view, cell, view.units[cell], None)
+
+    def _tile(self, view: State, cell: Cell, units: int, ring: str | None) -> array[float]:
+        owner = view.owners[cell]
         seat = view.setup.seats[owner].colour if owner >= 0 else None
         edges = 0
         if seat:
@@ -176,17 +188,54 @@ class BoardArtist:
         down = 0.06 if look.kind not in (Kind.PLAIN, Kind.UNSEEN) else -0.05
         tiles.draw_number(sketch, look.number, skin, (0.0, down - look.lift))
         if look.ring:
-            colour, paper = palette[f"ring-{look.ring}"], palette[f"ring-{look.ring}-paper"]
-            tiles.draw_ring(sketch, colour, paper, look.lift)
+            self._draw_ring(sketch, look.ring, look.lift)
+        return sketch.data
+
+    def _draw_ring(self, sketch: Sketch, ring: str, lift: float) -> None:
+        colour, paper = self._palette[f"ring-{ring}"], self._palette[f"ring-{ring}-paper"]
+        tiles.draw_ring(sketch, colour, paper, lift)
+
+    def ring(self, ring: str) -> array[float]:
+        """Draw the ring around a tile alone, `selected` or `target`."""
+        sketch = Sketch(self._atlas)
+        self._draw_ring(sketch, ring, 0.0)
+        return sketch.data
+
+    def cursor(self) -> array[float]:
+        """Draw where the keyboard points."""
+        sketch = Sketch(self._atlas)
+        tiles.draw_cursor(sketch, self._palette["focus"], self._palette["tag-paper"])
+        return sketch.data
+
+    def _inspected(self) -> array[float]:
+        sketch = Sketch(self._atlas)
+        tiles.draw_double_ring(sketch, self._palette["ink"], self._palette["tag-paper"])
+        return sketch.data
+
+    def gain(self, gain: int) -> array[float]:
+        """Draw what a tile gains or loses."""
+        sketch = Sketch(self._atlas)
+        kinds.draw_gain(sketch, self._palette, gain)
+        return sketch.data
+
+    def army(self, view: State, seat: int, count: int) -> array[float]:
+        """Draw a seat's units on their way."""
+        sketch = Sketch(self._atlas)
+        skin = self._palette.skin(view.setup.seats[seat].colour)
+        tiles.draw_army(sketch, self._palette, skin, str(count))
+        return sketch.data
+
+    def tag(self, view: State, seat: int, order: Order, *, auto: bool = False) -> array[float]:
+        """Draw a seat's order as an arrow over the edge of its source."""
+        sketch = Sketch(self._atlas)
+        skin = self._palette.skin(view.setup.seats[seat].colour)
+        towards = view.board.across[order.source].index(order.target)
+        tiles.draw_tag(sketch, self._palette, skin, towards, str(order.count), auto=auto)
         return sketch.data
 
     def _marks(self, view: State, marks: Marks) -> Iterator[tuple[Point, array[float]]]:
         centres, palette = places(view.board), self._palette
         skin = palette.skin(view.setup.seats[marks.seat].colour)
-        for cell, gain in marks.gains.items():
-            sketch = Sketch(self._atlas)
-            kinds.draw_gain(sketch, palette, gain)
-            yield centres[cell], sketch.data
         queued = {(order.source, order.target) for order in marks.orders}
         standing = {(order.source, order.target) for order in marks.defaults}
         for order in marks.defaults:
@@ -203,14 +252,12 @@ class BoardArtist:
                 tiles.draw_hint(sketch, palette, towards, hostile=hostile)
                 yield centres[marks.selected], sketch.data
         for order in marks.orders:
-            sketch = Sketch(self._atlas)
-            towards = view.board.across[order.source].index(order.target)
             auto = (order.source, order.target) in standing
-            tiles.draw_tag(sketch, palette, skin, towards, str(order.count), auto=auto)
-            yield centres[order.source], sketch.data
+            yield centres[order.source], self.tag(view, marks.seat, order, auto=auto)
 
 
-def _spent(orders: tuple[Order, ...]) -> dict[Cell, int]:
+def spent_by(orders: Iterable[Order]) -> dict[Cell, int]:
+    """Count the units that leave each source."""
     spent: dict[Cell, int] = {}
     for order in orders:
         spent[order.source] = spent.get(order.source, 0) + order.count

@@ -49,6 +49,13 @@ class MoveSheet:
         }
         return counts[name]
 
+    def _pressed(self) -> str | None:
+        """Return the preset that says what the slider says; None when there is nothing to send."""
+        if not self.most:
+            return None
+        candidates = ("all", "none", "half", "leave-2")
+        return next((name for name in candidates if self.preset(name) == self.count), None)
+
     def moves(self, view: State) -> tuple[Move, ...]:
         """Return what Ok emits: only what differs from the state."""
         moves: list[Move] = []
@@ -77,8 +84,9 @@ class MoveSheet:
             "default-more": {"disabled": self.default == SEND_ALL},
             "move-note": {"text": self._note(view, hostile=hostile)},
         }
+        pressed = self._pressed()
         for name in PRESETS:
-            patch[f"preset-{name}"] = {"pressed": self.count == self.preset(name)}
+            patch[f"preset-{name}"] = {"pressed": name == pressed, "disabled": not self.most}
         if hostile:
             chance = attack_chance(view, self.count + self._joined(view), self.target)
             patch["odds-percent"] = {"text": _("{percent:.1f} %").format(percent=100.0 * chance)}

@@ -6,6 +6,7 @@ from hexo.core.i18n import _, ngettext
 from hexo.games.conquest.growth import gain
 from hexo.games.conquest.odds import attack_chance
 from hexo.games.conquest.state import NEUTRAL, UNSEEN, Kind, State
+from hexo.games.conquest.text import format_cell
 from hexo.hexgrid import Cell
 from hexo.ui.host import Patch, Props, Rows
 from hexo.ui.presenters.conquest.board import EMBLEMS
@@ -65,6 +66,19 @@ def standings(view: State, viewer: int | None) -> Patch:
             }
         )
     return {"strip": Rows("strip-seat", tuple(strip)), "seats": Rows("panel-seat", tuple(panel))}
+
+
+def describe(view: State, cell: Cell, *, is_selected: bool) -> str:
+    """Say in a few words where a tile is, whose and of what kind, and what stands on it."""
+    at, owner, units = format_cell(view.board, cell), view.owners[cell], view.available(cell)
+    if owner == UNSEEN:
+        return _("{cell}: hidden").format(cell=at)
+    count = ngettext("{count} unit", "{count} units", units).format(count=units)
+    kind = _(KIND_NAMES[view.kinds[cell]])
+    text = _("{cell}: {owner}, {kind}, {units}")
+    if is_selected:
+        text = _("{cell}: {owner}, {kind}, {units}, selected")
+    return text.format(cell=at, owner=owner_name(view, owner), kind=kind, units=count)
 
 
 def tile_sheet(view: State, cell: Cell, seat: int | None) -> Patch:

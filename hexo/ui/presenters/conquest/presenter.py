@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from hexo.core.game import Event, Outcome
-from hexo.core.i18n import _
 from hexo.games.conquest.events import Income
-from hexo.games.conquest.state import Move, SetDefault, State
+from hexo.games.conquest.state import Move, State
 from hexo.games.conquest.text import parse_cell
 from hexo.hexgrid import Cell
 from hexo.ui.camera import Box, Camera
@@ -22,11 +22,12 @@ from hexo.ui.presenters.conquest.board import (
     Marks,
     bounds,
     nearest,
-    orders_in,
     places,
 )
 from hexo.ui.presenters.conquest.move_sheet import MoveSheet
 from hexo.ui.presenters.conquest.names import colour_name
+from hexo.ui.presenters.conquest.sheets import Sheets
+from hexo.ui.presenters.conquest.stage import has_results, moving_scene, orders_in
 from hexo.ui.presenters.protocol import LogLine, Question, Stage, Standing, Table
 from hexo.ui.scene import Atlas, Point, Scene
 
@@ -41,22 +42,10 @@ class ConquestPresenter:
         self._table = table
         self._artist: BoardArtist | None = None
         self._selected: Cell | None = None
-        self._sheet: MoveSheet | None = None
-        self._inspected: Cell | None = None
         self._gains: dict[Cell, int] = {}
-        self.actions: Mapping[str, Callable[[str], None]] = {
-            "move-ok": self._confirm,
-            "move-cancel": self._cancel,
-            "step-send": lambda step: self._send(self._open.count + int(step)),
-            "preset-send": lambda name: self._send(self._open.preset(name)),
-            "step-default": lambda step: self._default(self._open.default + int(step)),
-            "close-tile": self._cancel,
-            "clear-defaults": self._clear_defaults,
-        }
-        self.inputs: Mapping[str, Callable[[str], None]] = {
-            "send": lambda value: self._send(int(value)),
-            "default": lambda value: self._default(int(value)),
-        }
+        self._sheets = Sheets(table, self._forget)
+        self.actions: Mapping[str, Callable[[str], None]] = self._sheets.actions
+        self.inputs: Mapping[str, Callable[[str], None]] = self._sheets.inputs
 
     # Drawing
 
@@ -71,41 +60,44 @@ class ConquestPresenter:
     def scene(self, view: State) -> Scene:
         """Draw the board with the viewer's selection, queue and defaults."""
         viewer = self._table.viewer
-        if viewer is None or viewer != view.to_move:
-            return self._draw(view, Marks(gains=self._gains))
-        return self._draw(
-            view,
-            Marks(
+        marks = Marks(
+            inspected=self._sheets.inspected,
+            cursor=self._table.cursor_cell,
+            gains=self._gains,
+            rising=self._table.moves,
+        )
+        if viewer is not None and viewer == view.to_move:
+            marks = replace(
+                marks,
                 seat=viewer,
                 selected=self._selected,
                 hints=() if self._selected is None else view.board.neighbours[self._selected],
                 aimed=self._aimed(view),
                 orders=view.queue,
                 defaults=view.defaults[viewer],
-                gains=self._gains,
-            ),
-        )
+            )
+        return self._drawer.scene(view, marks)
 
     def _aimed(self, view: State) -> Cell | None:
-        sheet = self._sheet
+        sheet = self._sheets.move
         return sheet.target if sheet and view.owners[sheet.target] != view.to_move else None
 
     def has_something_to_show(self, events: Sequence[Event]) -> bool:
-        """Tell whether the viewer sees any order in the events."""
-        return bool(orders_in(events))
+        """Tell whether the viewer sees any order in the events, or a result if things move."""
+        return bool(orders_in(events)) or (self._table.moves and has_results(events))
 
     def stage_scene(self, stage: Stage) -> Scene:
-        """Draw the board with the orders that a computer is about to execute."""
-        return self._draw(stage.view, Marks(seat=stage.seat, orders=orders_in(stage.events)))
+        """Draw the board with the orders that a seat executes, and what comes of them."""
+        if stage.march is not None:
+            return moving_scene(self._drawer, stage, stage.march, self._table.cursor_cell)
+        orders, cursor = orders_in(stage.events), self._table.cursor_cell
+        return self._drawer.scene(stage.view, Marks(stage.seat, orders=orders, cursor=cursor))
 
     def insets(self, view: State) -> Iterator[tuple[str, Scene, Camera]]:
         """Yield the Move sheet's picture of its two tiles."""
-        if self._sheet:
-            source, target = self._sheet.source, self._sheet.target
-            yield "route", self._drawer.pair(view, source, target, self._sheet.most), PAIR
-
-    def _draw(self, view: State, marks: Marks) -> Scene:
-        return self._drawer.scene(view, marks)
+        sheet = self._sheets.move
+        if sheet:
+            yield "route", self._drawer.pair(view, sheet.source, sheet.target, sheet.most), PAIR
 
     @property
     def _drawer(self) -> BoardArtist:
@@ -136,36 +128,45 @@ class ConquestPresenter:
             return nearest(view.board, view.board.neighbours[self._selected], point, reach)
         return under
 
+    def points(self, view: State) -> Sequence[Point]:
+        """Return the centre of each cell in world units."""
+        return places(view.board)
+
+    def home(self, view: State) -> Cell:
+        """Return the selected tile, else the viewer's capital or start, else its first tile."""
+        seat = view.to_move if self._table.viewer is None else self._table.viewer
+        if self._selected is not None:
+            return self._selected
+        own = [cell for cell, owner in enumerate(view.owners) if owner == seat]
+        start = view.capitals[seat]
+        return start if start in own else next(iter(own), 0)
+
+    def describe(self, view: State, cell: Cell) -> str:
+        """Say in a few words what is on a tile, and whether it is selected."""
+        return panels.describe(view, cell, is_selected=cell == self._selected)
+
     def tap(self, cell: Cell | None) -> None:
         """Select an own tile, open the Move sheet for a neighbour of it, inspect any other."""
         view: State = self._table.view
         source = self._selected
-        if self._sheet or cell is None or not self._table.may_act:
+        if self._sheets.move or cell is None or not self._table.may_act:
             self._forget()
             if cell is None or not self._table.may_act:
-                self._inspect(cell)
+                self._sheets.inspect(cell)
                 return
         if source is not None and cell in view.board.neighbours[source]:
             self._selected = source
-            self._open_sheet(view, source, cell)
+            self._sheets.open_move(view, source, cell)
         elif cell == source:
             self._forget()
-            self._inspect(cell)
+            self._sheets.inspect(cell)
         elif view.owners[cell] == view.to_move:
             self._forget()
             self._selected = cell
             self._table.refresh()
         else:
             self._forget()
-            self._inspect(cell)
-
-    def _open_sheet(self, view: State, source: Cell, target: Cell) -> None:
-        sheet = MoveSheet.open(view, source, target)
-        if not sheet.most:
-            self._table.tell(_("No units to send from this tile."))
-        self._sheet = sheet
-        self.reveal_sheet()
-        self._table.refresh()
+            self._sheets.inspect(cell)
 
     def press(self, cell: Cell | None) -> None:
         """Send all along the arrow to a neighbour of the selected tile; else inspect the tile."""
@@ -173,102 +174,60 @@ class ConquestPresenter:
         source = self._selected
         if self._table.may_act and source is not None and cell in view.board.neighbours[source]:
             sheet = MoveSheet.open(view, source, cell)
-            self._close_sheet()
+            self._sheets.close()
             for move in sheet.with_count(sheet.most).moves(view):
                 self._table.play(move)
             self._table.refresh()
         else:
             self._forget()
-            self._inspect(cell)
-
-    def _inspect(self, cell: Cell | None) -> None:
-        self._inspected = cell
-        self._table.refresh()
+            self._sheets.inspect(cell)
 
     def _forget(self) -> None:
-        self._selected = self._inspected = None
-        self._close_sheet()
-
-    def _close_sheet(self) -> None:
-        if self._sheet:
-            self._sheet = None
-            self._table.reveal(None)
+        self._selected = None
+        self._sheets.close()
 
     def close(self) -> bool:
         """Close the top sheet (the selection stays), or drop the selection."""
-        if self._sheet or self._inspected is not None:
-            self._inspected = None
-            self._close_sheet()
-        elif self._selected is not None:
+        if not self._sheets.close():
+            if self._selected is None:
+                return False
             self._selected = None
-        else:
-            return False
         self._table.refresh()
         return True
 
     @property
     def has_sheet(self) -> bool:
         """Whether the Move sheet or a tile's is open."""
-        return self._sheet is not None or self._inspected is not None
+        return self._sheets.is_open
+
+    @property
+    def has_controls(self) -> bool:
+        """Whether the Move sheet is open."""
+        return self._sheets.move is not None
+
+    first_control = "send"
+
+    def confirm(self) -> bool:
+        """Play what the Move sheet says; False when it is not open."""
+        is_open = self.has_controls
+        if is_open:
+            self._sheets.confirm()
+        return is_open
 
     def reveal_sheet(self) -> None:
         """Keep the source of the open Move sheet in sight."""
-        if self._sheet:
-            self._table.reveal(places(self._table.view.board)[self._sheet.source])
+        self._sheets.reveal()
 
     def reset(self) -> None:
         """Forget selection and sheets, as when the turn passes."""
         self._forget()
         self._gains = {}
 
-    # The sheets' buttons
-
-    @property
-    def _open(self) -> MoveSheet:
-        if self._sheet is None:
-            raise RuntimeError("no Move sheet is open")
-        return self._sheet
-
-    def _send(self, count: int) -> None:
-        self._sheet = self._open.with_count(count)
-        self._table.refresh()
-
-    def _default(self, default: int) -> None:
-        self._sheet = self._open.with_default(default)
-        self._table.refresh()
-
-    def _confirm(self, _arg: str) -> None:
-        moves: Sequence[Move] = self._open.moves(self._table.view)
-        self._forget()
-        for move in moves:
-            self._table.play(move)
-        self._table.refresh()
-
-    def _cancel(self, _arg: str) -> None:
-        self._forget()
-        self._table.refresh()
-
-    def _clear_defaults(self, _arg: str) -> None:
-        view: State = self._table.view
-        for order in view.defaults[view.to_move]:
-            self._table.play(SetDefault(order.source, order.target, 0))
-        self._table.refresh()
-
     # What is shown and said
 
     def patch(self, view: State) -> Patch:
         """Return standings, the open sheet and the menu's entry for defaults."""
-        patch = {
-            "move": {"hidden": True},
-            "tile": {"hidden": True},
-            **panels.standings(view, self._table.viewer),
-            **panels.defaults_entry(view if self._table.may_act else None),
-        }
-        if self._sheet:
-            patch.update(self._sheet.patch(view))
-        elif self._inspected is not None:
-            patch.update(panels.tile_sheet(view, self._inspected, self._table.viewer))
-        return patch
+        return {**panels.standings(view, self._table.viewer), **self._sheets.patch(view)}
 
     def log(self, view: State, events: Sequence[Event]) -> Iterator[LogLine]:
         """Tell events in words, oldest first."""
