@@ -1,5 +1,7 @@
 """Work in slices: the browser gets its turn, and what is decided does not hang on when."""
 
+from itertools import pairwise
+
 import pytest
 
 from hexo.ui.thinking import LONGEST_SLICE, SLICE, Work, think_a_while
@@ -31,7 +33,7 @@ def slices(steps):
         cuts.append(watch.time)
     assert work.result == "done"
     cuts.append(watch.time)
-    return [b - a for a, b in zip(cuts, cuts[1:], strict=False)]
+    return [b - a for a, b in pairwise(cuts)]
 
 
 @pytest.mark.parametrize(
