@@ -211,7 +211,7 @@ def look_around(pair):
         pair.do(lambda page, name=name: page.tap(name))
         pair.do(lambda page, name=name: page.hold(name))
     for _layer in range(2):
-        pair.do(lambda page: page.app.key("Escape"))
+        pair.do(lambda page: page.app.game.controls.close())
     pair.do(lambda page: page.press("fit"))
     for name in ("menu", "menu"):
         pair.wait(480)
