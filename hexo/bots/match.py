@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -40,10 +40,17 @@ def play_line(session: AnySession, line: Line[Any]) -> None:
 
     Raises IllegalMove at the first move that the rules refuse; those before it stand.
     """
+    for _move in playing_line(session, line):
+        pass
+
+
+def playing_line(session: AnySession, line: Line[Any]) -> Iterator[None]:
+    """Do what `play_line` does, pausing between moves."""
     for move in line:
         session.play(move)
         if not session.can_undo or session.outcome is not None:
             return
+        yield
 
 
 def forfeit_turn(session: AnySession, error: Exception) -> Forfeit:
@@ -88,13 +95,23 @@ class Thinker:
             raise HexoError(_("The bot proposed no move."))
         return self._line
 
-    def play(self) -> Forfeit | None:
-        """Play the line; a bot without a legal one forfeits its turn."""
+    def playing(self) -> Generator[None, None, Forfeit | None]:
+        """Play the line, pausing between moves; a bot without a legal one forfeits its turn."""
         try:
-            play_line(self._session, self.line())
+            yield from playing_line(self._session, self.line())
         except Exception as error:  # noqa: BLE001 - as in `step`
             return forfeit_turn(self._session, error)
         return None
+
+    def play(self) -> Forfeit | None:
+        """Play the line at one go."""
+        playing = self.playing()
+        while True:
+            try:
+                next(playing)
+            except StopIteration as played:
+                forfeit: Forfeit | None = played.value
+                return forfeit
 
 
 def _thought(session: AnySession, bot: AnyBot) -> Iterator[Line[Any]]:

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from hexo.bots import Thinker
-from hexo.bots.match import AnyBot, AnySession
+from hexo.bots.match import AnyBot, AnySession, Forfeit
 from hexo.core.game import Transition
 from hexo.ui.clock import Clock, Timer
 from hexo.ui.motion import RESULT, SLIDE, SWEEP, Pace
 from hexo.ui.presenters.protocol import Stage
-from hexo.ui.thinking import think_a_while
+from hexo.ui.thinking import Work, think_a_while
 
 SETTLE = 450.0
 """Milliseconds after a turn's start, or after a sheet closed, in which the buttons that came to lie
@@ -76,6 +76,7 @@ class Play:
         self.is_frozen = False
         self._has_device: int | None = None
         self._thinker: Thinker | None = None
+        self._held: Any = None
         self._timer: Timer | None = None
         self._turn_began = 0.0
         self._events: tuple[Any, ...] = session.opening.events
@@ -83,7 +84,12 @@ class Play:
 
     @property
     def view(self) -> Any:
-        """The state as the viewer may know it; all of it when no human is left to be fair to."""
+        """The state as the viewer may know it; all of it when no human is left to be fair to.
+
+        While a computer's line is being carried out, what was before.
+        """
+        if self._held is not None:
+            return self._held
         state = self.session.state
         if self.viewer is None or self.session.outcome is not None:
             return state
@@ -99,8 +105,9 @@ class Play:
         """Whether the viewer is to move and nothing is being shown."""
         state = self.session.state
         is_human = self._seats[state.to_move].is_human
-        busy = self.stage or self.curtain or self.is_frozen or self.session.outcome is not None
-        return is_human and not busy and self.viewer == state.to_move
+        shows = self.stage or self.curtain or self._held is not None
+        is_stopped = self.is_frozen or self.session.outcome is not None
+        return is_human and not (shows or is_stopped) and self.viewer == state.to_move
 
     @property
     def may_end_turn(self) -> bool:
@@ -231,12 +238,24 @@ class Play:
         if not think_a_while(thinker, self._clock.now):
             self._later(0.0, self._think)
             return
-        self._thinker = None
-        before, seat = self.view, self.session.state.to_move
-        forfeit = thinker.play()
+        self._thinker, self._held = None, self.view
+        self._carry_out(Work(thinker.playing()), self.session.state.to_move)
+
+    def _carry_out(self, work: Work[Forfeit | None], seat: int) -> None:
+        """Play a computer's line, which may be long, in slices of its own; then show it."""
+        if work.go_on(self._clock.now):
+            self._later(0.0, lambda: self._carried_out(work.result, seat))
+        else:
+            self._later(0.0, lambda: self._carry_out(work, seat))
+
+    def _carried_out(self, forfeit: Forfeit | None, seat: int) -> None:
         self._audience.progressed()
         if forfeit:
             self._audience.forfeited(seat, forfeit.message)
+        self._later(0.0, lambda: self._show_held(seat))
+
+    def _show_held(self, seat: int) -> None:
+        before, self._held = self._held, None
         self._show_turn(before, seat, self._pace().arrows)
 
     def _show_turn(self, before: Any, seat: int, arrows: float) -> None:
@@ -268,7 +287,7 @@ class Play:
     def stop(self) -> None:
         """Let nothing more happen."""
         self._cancel()
-        self._thinker = self.stage = None
+        self._thinker = self.stage = self._held = None
 
     def _later(self, delay: float, action: Callable[[], None]) -> None:
         self._cancel()

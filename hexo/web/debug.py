@@ -10,6 +10,7 @@ from pyodide.ffi import create_proxy
 import hexo
 from hexo.ui.app import App
 from hexo.ui.debug import DebugDoor
+from hexo.web.memory import memory
 
 
 def install(app: App) -> list[Any]:
@@ -21,6 +22,7 @@ def install(app: App) -> list[Any]:
         "legal": lambda cell=None: door.legal(str(cell) if cell else None),
         "play": door.play,
         "where": door.where,
+        "memory": memory,
     }
     proxies = [create_proxy(function) for function in functions.values()]
     js.globalThis.hexo = js.Object.fromEntries(

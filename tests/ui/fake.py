@@ -140,23 +140,45 @@ class FakeHost:
 SIZES = {Op.HEXAGON: 12, Op.ELLIPSE: 7, Op.GLYPH: 7, Op.TEXT: 11}
 
 
-def texts(scene, atlas):
-    """Return the texts of a scene in painting order, reading it as the painter does."""
-    data, found, at = scene.data, [], 0
+ENTRIES = {
+    Op.HEXAGON: (6, 7),
+    Op.POLYGON: (2, 3),
+    Op.ELLIPSE: (6,),
+    Op.GLYPH: (2, 6),
+    Op.TEXT: (2, 8, 9),
+    Op.SEGMENTS: (2,),
+}
+"""Where a shape's numbers point into the tables."""
+
+
+def shapes(scene, atlas):
+    """Yield the shapes of a scene in painting order, reading it as the painter does.
+
+    Each is its block's place, its operation, and its numbers, table entries in their stead.
+    """
+    data, at = scene.data, 0
     while at < len(data):
         head = 10 if data[at] == Op.MOVING else 5
+        place = tuple(data[at + 1 : at + 3])
         end, at = at + head + int(data[at + 4]), at + head
         while at < end:
-            op = Op(int(data[at]))
-            if op is Op.TEXT:
-                found.append(atlas.entries[int(data[at + 2])])
+            op, first = Op(int(data[at])), at
             if op is Op.POLYGON:
                 at += 7 + 2 * int(data[at + 6])
             elif op is Op.SEGMENTS:
                 at += 5 + 4 * int(data[at + 4])
             else:
                 at += SIZES[op]
-    return found
+            shape = list(data[first:at])
+            for index in ENTRIES[op]:
+                entry = int(shape[index])
+                shape[index] = atlas.entries[entry] if entry >= 0 else None
+            yield place, op, shape
+
+
+def texts(scene, atlas):
+    """Return the texts of a scene in painting order."""
+    return [shape[2] for _place, op, shape in shapes(scene, atlas) if op is Op.TEXT]
 
 
 def motions(scene):

@@ -2,11 +2,12 @@
 
 import itertools
 import math
+import re
 
 import pytest
 
 from hexo.ui.palette import FACES, TOKENS, Palette, channels, contrast, mix
-from tests.ui.tokens import themes
+from tests.ui.tokens import CSS, themes
 
 TEXT, GRAPHIC = 4.5, 3.0
 SEATS = ("blue", "red", "orange", "green")
@@ -49,6 +50,19 @@ def test_outlines_of_controls_and_rings(tokens):
     assert contrast(tokens["focus"], tokens["card"]) >= GRAPHIC
     assert contrast(tokens["ring-target"], tokens["ring-target-paper"]) >= GRAPHIC
     assert contrast(tokens["ring-selected"], tokens["ring-selected-paper"]) >= GRAPHIC
+
+
+def test_every_colour_of_a_text_is_one_that_is_tested_here():
+    sheets = "".join(sheet.read_text() for sheet in CSS.parent.glob("*.css"))
+    texts = set(re.findall(r"(?<![a-z-])color: ([^;]+);", sheets))
+    tested = {"ink", "ink-2", "action-ink", "danger", "seat-ink"}
+    frames = {"var(--map-ink)"}
+    assert texts - frames <= {f"var(--{name})" for name in tested} | {"inherit", "currentColor"}
+
+
+def test_danger_on_every_surface_that_says_it(tokens):
+    for surface in ("table", "well"):
+        assert contrast(tokens["danger"], tokens[surface]) >= TEXT
 
 
 # Machado, Oliveira and Fernandes (2009), severity 1, on linear RGB.

@@ -213,9 +213,12 @@ class GameScreen:
         self.shell.ask(questions.watch(), self.on.watch, self._exits.leave, must_answer=True)
 
     def forfeited(self, seat: int, message: str) -> None:
-        """Say that a bot failed and lost its turn."""
+        """Say that a bot failed and lost its turn; why, unless that could betray what it knows."""
         colour = self.presenter.colour(self.view, seat)
-        self.tell(_("{seat} forfeits its turn: {why}").format(seat=colour, why=message))
+        if self.is_secret() and self.viewer is not None:
+            self.tell(_("{seat} forfeits its turn").format(seat=colour))
+        else:
+            self.tell(_("{seat} forfeits its turn: {why}").format(seat=colour, why=message))
 
     def finished(self) -> None:
         """Open the end card over the board."""
