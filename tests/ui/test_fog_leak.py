@@ -240,7 +240,7 @@ def end_turn(pair):
     """End the viewer's turn and see the others' through."""
     pair.do(lambda page: page.press("end-turn"))
     pair.do(lambda page: page.press("confirm-yes"))
-    pair.wait(1500)
+    pair.wait(3000)
 
 
 def setup_for(players, **options):
@@ -360,6 +360,7 @@ def test_what_another_human_does_out_of_sight_shows_nowhere():
 
 def play_unseen(page):
     """Let the second human look at its own tiles and queue what it can, of which pages differ."""
+    page.wait(1500)
     assert page.shows("curtain", "open") is True
     page.press("lift-curtain")
     page.wait(600)
