@@ -70,6 +70,11 @@ class Surface:
         if self.camera and (camera := self.camera.including(point, CELL)) != self.camera:
             self._set(camera)
 
+    def centre(self, point: Point) -> None:
+        """Bring a world point to the middle of the view."""
+        if self.camera:
+            self._set(self.camera.look_at(point, (self.camera.width / 2, self.camera.height / 2)))
+
     def lift(self, point: Point, share: float) -> None:
         """Bring a world point to a share of the canvas's height, if it lies lower."""
         if self.camera:

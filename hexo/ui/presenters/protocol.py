@@ -50,6 +50,14 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
+class Recap:
+    """What befell the viewer since its last turn: a short line, and the cell to look at first."""
+
+    text: str
+    cell: Cell | None
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """One seat in the final ranking: best first, with a line of its figures."""
 
@@ -188,6 +196,9 @@ class Presenter(Protocol):
 
     def log(self, view: Any, events: Sequence[Event]) -> Iterator[LogLine]:
         """Tell events in words, oldest first."""
+
+    def recap(self, events: Sequence[Event], seat: int) -> Recap | None:
+        """Sum up what a seat observed since its last turn; None when nothing befell it."""
 
     def is_secret(self, view: Any) -> bool:
         """Tell whether human seats must not see each other's view."""

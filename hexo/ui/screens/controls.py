@@ -29,6 +29,8 @@ class Controls:
             "end-turn": lambda _arg: self._end_turn_by_tap(),
             "undo": lambda _arg: self._undo(),
             "fit": lambda _arg: screen.surface.fit(),
+            "look-at-loss": lambda _arg: self._look_at_loss(),
+            "close-recap": lambda _arg: self._close_recap(),
             "skip": lambda _arg: screen.on.skip(),
             "menu": lambda _arg: self._toggle_menu(),
             "restart": lambda _arg: self._from_menu(exits.ask_restart),
@@ -77,6 +79,21 @@ class Controls:
             self._screen.forget()
             self._screen.refresh()
 
+    def _look_at_loss(self) -> None:
+        """Show where the recap's first loss was, if there was one, and take the recap away."""
+        screen, recap = self._screen, self._screen.overlay.close_recap()
+        if recap and recap.cell is not None:
+            points = screen.presenter.points(screen.view)
+            screen.cursor.place(recap.cell, points)
+            screen.surface.centre(points[recap.cell])
+            self._say()
+            screen.refresh()
+        screen.shell.host.focus(screen.surface.canvas)
+
+    def _close_recap(self) -> None:
+        self._screen.overlay.close_recap()
+        self._screen.shell.host.focus(self._screen.surface.canvas)
+
     def _toggle_menu(self) -> None:
         if not self._is_deaf:
             self._screen.presenter.close()
@@ -94,9 +111,11 @@ class Controls:
             case Tap() if self._screen.on.stage:
                 self._screen.on.skip()
             case Tap(at):
+                self._screen.overlay.close_recap()
                 self._screen.cursor.hide()
                 self._screen.presenter.tap(self._cell(at))
             case LongPress(at) if not self._screen.on.stage:
+                self._screen.overlay.close_recap()
                 self._screen.cursor.hide()
                 self._screen.presenter.press(self._cell(at))
 
@@ -148,6 +167,7 @@ class Controls:
         elif screen.cursor.cell is None:
             self.move_cursor((0.0, 0.0), on_board=True)
         else:
+            screen.overlay.close_recap()
             screen.presenter.tap(screen.cursor.cell)
             self._say()
             if screen.presenter.has_controls:
@@ -156,7 +176,7 @@ class Controls:
     def escape(self) -> None:
         """Close the top layer, end what is being shown, or hide the cursor."""
         screen = self._screen
-        if screen.overlay.close_menu():
+        if screen.overlay.close_menu() or screen.overlay.close_recap():
             return
         if screen.on.stage:
             screen.on.skip()

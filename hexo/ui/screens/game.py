@@ -21,6 +21,7 @@ from hexo.ui.screens.controls import Controls
 from hexo.ui.screens.exits import Doors, Exits
 from hexo.ui.screens.overlay import GameOverlay
 from hexo.ui.screens.shell import Shell
+from hexo.ui.since import Since
 from hexo.ui.surface import Surface, board_margins
 
 SHEET_SHARE = 0.2
@@ -51,6 +52,7 @@ class GameScreen:
         self.presenter = PRESENTERS[session.game.name](self)
         self.presenter.set_palette(self.shell.palette, self.shell.atlas)
         journal = Journal(session, self.presenter)
+        self._since = Since(session)
         self.overlay = GameOverlay(self.shell, self.on, self.presenter, journal)
         self._offered = bool(saved and saved.extras.get("offered"))
         self._take_up(session, saved)
@@ -169,7 +171,8 @@ class GameScreen:
             self.refresh()
 
     def progressed(self) -> None:
-        """Write down what was played, or taken back."""
+        """Write down what was played, or taken back; it makes the recap an old one."""
+        self.overlay.close_recap()
         if self._keeper:
             self._keeper.keep(self.on.session, self._extras)
 
@@ -180,6 +183,9 @@ class GameScreen:
             self._income_began = self.shell.clock.now()
             self._income = self.shell.clock.after(INCOME, self._settle)
         self.refresh()
+        viewer = self.viewer
+        if viewer is not None:
+            self.overlay.open_recap(self.presenter.recap(self._since.take(viewer), viewer))
         offer = None if self._offered else self.presenter.offer(self.view)
         if offer:
             self._offered = True
@@ -190,6 +196,7 @@ class GameScreen:
         """Close the sheets and drop the selection and the gains that are being shown."""
         if self._income:
             self._income.cancel()
+        self.overlay.close_recap()
         self.presenter.reset()
 
     def _settle(self) -> None:

@@ -7,7 +7,7 @@ from hexo.ui.host import Patch, Props, Rows
 from hexo.ui.journal import Journal
 from hexo.ui.play import Play
 from hexo.ui.prefs import SPEEDS, THEMES
-from hexo.ui.presenters.protocol import Presenter
+from hexo.ui.presenters.protocol import Presenter, Recap
 from hexo.ui.screens.shell import Shell
 
 
@@ -23,12 +23,14 @@ class GameOverlay:
         self._journal = journal
         self._menu_open = False
         self._end_open = False
+        self._recap: Recap | None = None
 
     def reset(self) -> None:
         """Close every layer."""
         self._menu_open = self._end_open = False
         closed: Props = {"open": False}
         self._host.show({"end": closed, "curtain": closed, "menu": {"hidden": True}})
+        self.close_recap()
 
     def show(self) -> None:
         """Bring all elements up to date."""
@@ -110,6 +112,20 @@ class GameOverlay:
         if was_open:
             self.show()
         return was_open
+
+    # The recap
+
+    def open_recap(self, recap: Recap | None) -> None:
+        """Show over the board what befell the viewer since its last turn, if anything did."""
+        self._recap = recap
+        if recap:
+            self._host.show({"recap-text": {"text": recap.text}, "recap": {"hidden": False}})
+
+    def close_recap(self) -> Recap | None:
+        """Take the recap away and return it; None when there is none."""
+        recap, self._recap = self._recap, None
+        self._host.show({"recap": {"hidden": True}, "recap-text": {"text": ""}})
+        return recap
 
     # Curtain and end card
 

@@ -26,9 +26,10 @@ from hexo.ui.presenters.conquest.board import (
 )
 from hexo.ui.presenters.conquest.move_sheet import MoveSheet
 from hexo.ui.presenters.conquest.names import colour_name
+from hexo.ui.presenters.conquest.recap import recap
 from hexo.ui.presenters.conquest.sheets import Sheets
 from hexo.ui.presenters.conquest.stage import has_results, moving_scene, orders_in
-from hexo.ui.presenters.protocol import LogLine, Question, Stage, Standing, Table
+from hexo.ui.presenters.protocol import LogLine, Question, Recap, Stage, Standing, Table
 from hexo.ui.scene import Atlas, Point, Scene
 
 
@@ -232,6 +233,10 @@ class ConquestPresenter:
     def log(self, view: State, events: Sequence[Event]) -> Iterator[LogLine]:
         """Tell events in words, oldest first."""
         return log.log_lines(view, events)
+
+    def recap(self, events: Sequence[Event], seat: int) -> Recap | None:
+        """Sum up the tiles that a seat lost, held and won since its last turn."""
+        return recap(events, seat)
 
     def is_secret(self, view: State) -> bool:
         """Tell whether fog is on."""
