@@ -291,7 +291,7 @@ def test_nothing_that_is_shown_depends_on_what_happens_out_of_sight(players, opt
     pair = played(players, options, seed, near=5)
     one, other = (shown.page.session.state for shown in pair.ones)
     assert one.owners != other.owners
-    assert turns_alike(pair) >= len(players)
+    assert turns_alike(pair) >= len(players) - 1
     assert pair.compared > 100
 
 
