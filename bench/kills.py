@@ -69,8 +69,8 @@ def kill(browser: Browser, page: Page, others: set[int], how: str) -> None:
 def begin(page: Page) -> dict:
     """Start a game of one human and two computers; return what the page says of it."""
     page.click("#home .gamecard")
-    page.select_option("#player-1", "normal")
-    page.select_option("#player-2", "hard")
+    page.select_option('#conquest [name="player-1"]', "normal")
+    page.select_option('#conquest [name="player-2"]', "hard")
     page.click("#start")
     page.wait_for_function("document.body.dataset.screen === 'game'")
     return json.loads(page.evaluate("hexo.state()"))
@@ -152,10 +152,9 @@ def main() -> None:
     args = parser.parse_args()
     with TemporaryDirectory() as name:
         site.write(site.collect(), Path(name))
-        with serving(Path(name)) as url, sync_playwright() as playwright:
-            with launch(playwright) as browser:
-                trial = Trial(browser, url, random.Random(args.seed))
-                trial.run(args.kills)
+        with serving(Path(name)) as url, sync_playwright() as driver, launch(driver) as browser:
+            trial = Trial(browser, url, random.Random(args.seed))
+            trial.run(args.kills)
     for what, count in trial.tally.items():
         print(f"{what:36} {count:4}")
     print(f"plies beyond the last one seen: median {statistics.median(trial.lost):.0f}")
