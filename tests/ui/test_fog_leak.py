@@ -240,7 +240,7 @@ def end_turn(pair):
     """End the viewer's turn and see the others' through."""
     pair.do(lambda page: page.press("end-turn"))
     pair.do(lambda page: page.press("confirm-yes"))
-    pair.wait(1500)
+    pair.wait(4500)
 
 
 def setup_for(players, **options):
@@ -348,12 +348,13 @@ def test_what_another_human_does_out_of_sight_shows_nowhere():
         expand(pair, rng)
         pair.do(lambda page: page.press("end-turn"))
         pair.do(lambda page: page.press("confirm-yes"))
+        pair.wait(2500)
         for shown in pair.ones:
             play_unseen(shown.page)
         for shown in pair.ones:
             shown.page.press("end-turn")
             shown.page.press("confirm-yes")
-            shown.page.wait(1500)
+            shown.page.wait(5000)
     assert pair.is_same
     assert pair.compared > 200
 
