@@ -113,7 +113,8 @@ class Knowledge:
 def disguised(state, rng, *, near=0):
     """The same position with other kinds, owners and units where the viewer sees nothing.
 
-    What is at most `near` from its tiles stays, so that it takes some turns to find a difference.
+    What is at most `near` from its tiles stays, so that it takes some turns to find a difference;
+    so do the owners around capitals, as everyone hears of a seat's end.
     """
     hexes = state.board.hexes
     seen = seen_by(state, VIEWER)
@@ -126,7 +127,8 @@ def disguised(state, rng, *, near=0):
         units[cell] = rng.randrange(3, 90)
         if cell not in state.capitals:
             kinds[cell] = rng.choice([Kind.PLAIN, Kind.GOLD, Kind.FORTIFIED, Kind.BRONZE])
-            owners[cell] = rng.choice([NEUTRAL] * 9 + rivals)
+            if min(distance(at, hexes[home]) for home in state.capitals) > 2:
+                owners[cell] = rng.choice([NEUTRAL] * 9 + rivals)
     return replace(state, kinds=tuple(kinds), owners=tuple(owners), units=tuple(units))
 
 
