@@ -70,9 +70,10 @@ def begin(page: Page) -> dict:
     """Start a game of one human and two computers; return what the page says of it."""
     page.click("#home .gamecard")
     page.select_option('#conquest [name="player-1"]', "normal")
+    page.click("#add-seat")
     page.select_option('#conquest [name="player-2"]', "hard")
     page.click("#start")
-    page.wait_for_function("document.body.dataset.screen === 'game'")
+    page.wait_for_selector("#game")
     return json.loads(page.evaluate("hexo.state()"))
 
 
@@ -81,7 +82,7 @@ def resumed(context: BrowserContext, url: str) -> Page:
     page = context.new_page()
     open_ready(page, url)
     page.click(".saved-game")
-    page.wait_for_function("document.body.dataset.screen === 'game'")
+    page.wait_for_selector("#game")
     return page
 
 
