@@ -28,6 +28,9 @@ from hexo.ui.surface import Surface
 WHEEL_ZOOM = 1.0015
 """Zoom factor of one unit of wheel movement."""
 
+JOURNAL = "journal"
+"""The dialog with the running game's log."""
+
 
 class App:
     """All of the page. The host calls in; every call leaves the page up to date."""
@@ -64,7 +67,7 @@ class App:
             "reload": lambda _arg: host.reload(),
         }
         self._pages: list[str] = []
-        for dialog in ("rules", "credits"):
+        for dialog in ("rules", "credits", JOURNAL):
             self._actions[f"open-{dialog}"] = partial(self._dialog, dialog, True)
             self._actions[f"close-{dialog}"] = partial(self._dialog, dialog, False)
 
@@ -209,6 +212,8 @@ class App:
         self._show(name)
 
     def _show(self, screen: str) -> None:
+        if JOURNAL in self._pages:
+            self._dialog(JOURNAL, False, "")
         self.screen = screen
         self._host.screen(screen)
 

@@ -75,7 +75,8 @@ class GameOverlay:
             }
             for line in lines
         )
-        return {"log": Rows("log-line", items)}
+        rows = Rows("log-line", items)
+        return {"log": rows, "journal-lines": rows}
 
     # The menu
 
