@@ -59,7 +59,7 @@ class App:
             "open-setup": self.open_setup,
             "continue": self.shelf.open,
             "play-here": lambda _arg: host.claim(steal=True),
-            "discard-game": lambda _arg: self._discard(),
+            "discard-game": lambda _arg: self._ask_discard(),
             **self._settings.actions,
             "confirm-yes": lambda _arg: self.shell.answer(yes=True),
             "confirm-no": lambda _arg: self.shell.answer(yes=False),
@@ -263,6 +263,10 @@ class App:
             self._host.reload()
         elif not owner:
             self.game.freeze()
+
+    def _ask_discard(self) -> None:
+        self.shell.withdraw()
+        self.shell.ask(questions.discard(), self._discard)
 
     def _discard(self) -> None:
         """Forget the game that an error broke, then begin anew."""

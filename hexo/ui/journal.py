@@ -42,3 +42,21 @@ class Journal:
         """Return a viewer's log, newest first; a watcher without a seat reads the first human's."""
         readers = self._logs
         return list(reversed(readers[viewer if viewer in readers else next(iter(readers))]))
+
+    def to_data(self) -> list[list[list[Any]]]:
+        """Return every viewer's lines (at most `LENGTH`), ready for JSON."""
+        return [[[each.seat, each.text, each.round] for each in log] for log in self._logs.values()]
+
+    def read(self, data: object) -> None:
+        """Take up what `to_data` gave; leave everything as it is if that is not of its form."""
+        if not isinstance(data, list) or len(data) != len(self._logs):
+            return
+        if not all(isinstance(log, list) and all(map(_is_line, log)) for log in data):
+            return
+        for lines, log in zip(self._logs.values(), data, strict=True):
+            lines.clear()
+            lines.extend(LogLine(*line) for line in log)
+
+
+def _is_line(data: object) -> bool:
+    return isinstance(data, list) and [type(each) for each in data] == [int, str, int]

@@ -223,6 +223,28 @@ def test_a_damaged_save_is_told_of_even_where_nothing_can_be_stored():
     assert page.app.screen == "game"
 
 
+def test_discarding_the_game_that_failed_asks_first_and_then_begins_anew():
+    store = dict(whole()[0])
+    page = resume(store)
+    page.app.failed("Traceback")
+    page.press("discard-game")
+    page.press("confirm-no")
+    assert games(store)
+    assert page.host.reloads == 0
+    page.press("discard-game")
+    page.press("confirm-yes")
+    assert games(store) == {}
+    assert page.host.reloads == 1
+
+
+def test_the_log_is_there_again_and_one_of_another_form_is_left_out():
+    page = resume(dict(whole()[0]))
+    lines = page.host.lists["log"]
+    assert len(lines) > 3
+    seal_off = damaged(turn=put("extras", "journal", to=[[["1", 2, None]], 5]))
+    assert resume(seal_off).host.lists["log"] == ()
+
+
 def test_a_second_tab_leaves_a_damaged_save_alone():
     store = ASIDE["nothing is sound"]()
     before = dict(store)

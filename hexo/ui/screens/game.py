@@ -54,6 +54,9 @@ class GameScreen:
         journal = Journal(session, self.presenter)
         self._since = Since(session)
         self.overlay = GameOverlay(self.shell, self.on, self.presenter, journal)
+        self._journal = journal
+        if saved:
+            journal.read(saved.extras.get("journal"))
         self._offered = bool(saved and saved.extras.get("offered"))
         self._take_up(session, saved)
         self.surface.frame(self.presenter.bounds(self.view))
@@ -74,7 +77,7 @@ class GameScreen:
             self._keeper.begin(session, f"{self.shell.host.entropy():08x}", self._extras())
 
     def _extras(self) -> Extras:
-        return {"offered": self._offered}
+        return {"offered": self._offered, "journal": self._journal.to_data()}
 
     @property
     def is_on(self) -> bool:

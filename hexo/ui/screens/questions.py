@@ -26,6 +26,16 @@ def restart() -> Question:
     )
 
 
+def discard() -> Question:
+    """Ask whether to throw away the game that an error broke."""
+    return Question(
+        _("Discard the game?"),
+        _("What was played is lost. Try to reload first: the game goes on from its last move."),
+        _("Discard"),
+        _("Keep it"),
+    )
+
+
 def leave(*, is_kept: bool) -> Question:
     """Ask whether to leave the running game; say so where the browser does not keep it."""
     text = (
