@@ -6,12 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from hexo.core.save import AnySession
 from hexo.core.session import Session
 from hexo.ui.play import Play
 from hexo.ui.screens import questions
 from hexo.ui.screens.shell import Shell
-
-AnySession = Session[Any, Any, Any]
 
 
 class Stoppable(Protocol):
