@@ -17,7 +17,7 @@ CELL = 0.9
 
 def board_margins(width: float) -> Margins:
     """Leave room for the buttons below the board, where they do not stand beside it."""
-    return Margins(20.0, 18.0, 72.0 if width < NARROW else 26.0, 18.0)
+    return Margins(20.0, 18.0, 72.0, 18.0) if width < NARROW else Margins(14.0, 18.0, 16.0, 18.0)
 
 
 class Surface:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from hexo.ui.tiles import NUMBERS_FROM
 from tests.ui.fake import Page
 
 CSS = Path(__file__).parents[2] / "static" / "css"
@@ -16,7 +17,7 @@ SHEET = 380.0
 @pytest.mark.parametrize("corner", [min, max])
 def test_a_move_sheet_in_landscape_leaves_its_source_in_sight(corner):
     page = Page()
-    page.app.resized("board", 712, 340)
+    page.app.resized("board", 712, 390)
     page.start(random_seats=False, player__1="easy")
     page.wait(1500)
     sheets, view = page.app.game.presenter._sheets, page.session.state
@@ -29,6 +30,13 @@ def test_a_move_sheet_in_landscape_leaves_its_source_in_sight(corner):
     assert 0 < x <= 844 - SHEET - camera.scale
     page.press("move-cancel")
     assert page.host.cameras["board"] == fitted
+
+
+def test_a_normal_map_shows_its_numbers_in_landscape():
+    page = Page()
+    page.app.resized("board", 712, 390)
+    page.start()
+    assert page.host.cameras["board"].scale >= NUMBERS_FROM
 
 
 def test_lines_grow_with_the_text():
