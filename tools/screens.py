@@ -1,4 +1,4 @@
-"""Takes every screen of Conquest at several sizes in both themes, as docs/screenshots holds them."""
+"""Takes every screen of Conquest at several sizes in both themes, for docs/screenshots."""
 
 import base64
 import json
@@ -13,6 +13,10 @@ from hexo.games.conquest.text import format_cell
 
 SIZES = ((360, 740), (412, 915), (1280, 800), (844, 390))
 THEMES = ("light", "dark")
+SETUP = {
+    "seats": [{"colour": "blue", "player": "human"}, {"colour": "red", "player": "easy"}],
+    "random_seats": False,
+}
 QUALITY = 0.72
 """Of WebP, which the browser itself writes: nothing else is needed to compress the pictures."""
 
@@ -32,14 +36,12 @@ async ([png, quality]) => {
 PlayTurn = Callable[..., None]
 
 
-def take(
-    browser: Browser, url: str, folder: Path, setup: dict[str, object], play: PlayTurn
-) -> None:
-    """Take all pictures; `play` plays a human's turn, `setup` is what the games are."""
+def take(browser: Browser, url: str, folder: Path, play: PlayTurn) -> None:
+    """Take all pictures; `play` plays a human's turn, better than Easy does."""
     folder.mkdir(parents=True, exist_ok=True)
     for size in SIZES:
         for theme in THEMES:
-            _take_one(browser, url, folder, size, theme, setup, play)
+            _take_one(browser, url, folder, size, theme, play)
 
 
 def _take_one(
@@ -48,7 +50,6 @@ def _take_one(
     folder: Path,
     size: tuple[int, int],
     theme: str,
-    setup: dict[str, object],
     play: PlayTurn,
 ) -> None:
     """Play one game at a size in a theme and take a picture of each screen on the way."""
@@ -56,7 +57,7 @@ def _take_one(
     context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=theme)
     page, paper = context.new_page(), context.new_page()
     name = f"{width}x{height}-{theme}"
-    stored = {"hexo:setup:conquest": setup, "hexo:prefs": {"speed": "instant", "reminders": False}}
+    stored = {"hexo:setup:conquest": SETUP, "hexo:prefs": {"speed": "instant", "reminders": False}}
     for key, value in stored.items():
         page.add_init_script(f"localStorage.setItem({key!r}, {json.dumps(json.dumps(value))})")
     page.add_init_script("crypto.getRandomValues = (array) => array.fill(8)")
@@ -105,6 +106,6 @@ def _open_move(page: Page) -> None:
 
 
 def _save(page: Page, paper: Page, path: Path) -> None:
-    """Write a picture of `page`; `paper` is an empty page, which no policy keeps from compressing."""
+    """Write a picture of `page`; `paper` is an empty page, whose canvas compresses it."""
     png = base64.b64encode(page.screenshot()).decode()
     path.write_bytes(base64.b64decode(paper.evaluate(COMPRESS, [png, QUALITY])))
