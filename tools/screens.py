@@ -55,7 +55,8 @@ def _take_one(
     """Play one game at a size in a theme and take a picture of each screen on the way."""
     width, height = size
     context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=theme)
-    page, paper = context.new_page(), context.new_page()
+    paper, page = context.new_page(), context.new_page()
+    page.bring_to_front()
     name = f"{width}x{height}-{theme}"
     stored = {"hexo:setup:conquest": SETUP, "hexo:prefs": {"speed": "instant", "reminders": False}}
     for key, value in stored.items():
