@@ -1,4 +1,7 @@
-"""Take the pictures of docs/img from a real game: `python tools/screenshots.py`."""
+"""Take the pictures of docs/img and docs/screenshots: `python tools/screenshots.py`.
+
+`--screens` takes those of docs/screenshots alone: each screen at each size in both themes.
+"""
 
 import json
 import sys
@@ -16,9 +19,11 @@ from hexo.cli.bundle import site
 from hexo.cli.serve import make_server
 from hexo.games.conquest.game import CONQUEST
 from hexo.games.conquest.state import EndTurn
+from tools import screens
 from tools.chromium import launch
 
 IMAGES = ROOT / "docs" / "img"
+SCREENS = ROOT / "docs" / "screenshots"
 SETUP = {
     "seats": [
         {"colour": "blue", "player": "human"},
@@ -78,8 +83,10 @@ def main() -> None:
         server = make_server(Path(folder) / "dist", 0)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         with sync_playwright() as playwright, launch(playwright) as browser:
-            for name in SHOTS:
-                shoot(browser, f"http://localhost:{server.server_port}/", name)
+            url = f"http://localhost:{server.server_port}/"
+            screens.take(browser, url, SCREENS, play_turn)
+            for name in () if "--screens" in sys.argv else SHOTS:
+                shoot(browser, url, name)
         server.shutdown()
         server.server_close()
 

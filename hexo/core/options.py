@@ -7,12 +7,17 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Toggle:
-    """A rule that is on or off. `label` and `hint` are marked for translation with `N_`."""
+    """A rule that is on or off. `label` and `hint` are marked for translation with `N_`.
+
+    `needs` is the key of a Number without which it does nothing; `idle_hint` then says so.
+    """
 
     key: str
     label: str
     hint: str
     default: bool
+    needs: str = ""
+    idle_hint: str = ""
 
     @property
     def flag(self) -> str:

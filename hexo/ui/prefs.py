@@ -15,11 +15,12 @@ THEMES = ("auto", "light", "dark")
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """Speed of the computer seats, colour theme, and whether things move."""
+    """Speed of the computer seats, colour theme, whether things move, whether idle armies ask."""
 
     speed: str = "normal"
     theme: str = "auto"
     animations: bool = True
+    reminders: bool = True
 
     @property
     def pause(self) -> float:
@@ -40,9 +41,10 @@ class Preferences:
         if not isinstance(data, dict):
             data = {}
         speed, theme = data.get("speed"), data.get("theme")
-        animations = data.get("animations")
+        animations, reminders = data.get("animations"), data.get("reminders")
         return cls(
             speed if isinstance(speed, str) and speed in SPEEDS else cls().speed,
             theme if isinstance(theme, str) and theme in THEMES else cls().theme,
             animations if isinstance(animations, bool) else cls().animations,
+            reminders if isinstance(reminders, bool) else cls().reminders,
         )

@@ -17,7 +17,7 @@ CELL = 0.9
 
 def board_margins(width: float) -> Margins:
     """Leave room for the buttons below the board, where they do not stand beside it."""
-    return Margins(20.0, 18.0, 72.0 if width < NARROW else 26.0, 18.0)
+    return Margins(20.0, 18.0, 72.0, 18.0) if width < NARROW else Margins(14.0, 18.0, 16.0, 18.0)
 
 
 class Surface:
@@ -84,8 +84,17 @@ class Surface:
                 self._set(self.camera.look_at(point, (x, self.camera.height * share)))
                 self._before_lift = before
 
+    def shift(self, point: Point, share: float) -> None:
+        """Bring a world point to a share of the canvas's width, if it lies further right."""
+        if self.camera:
+            x, y = self.camera.to_screen(point)
+            if x > self.camera.width * share:
+                before = self._before_lift or self.camera
+                self._set(self.camera.look_at(point, (self.camera.width * share, y)))
+                self._before_lift = before
+
     def lower(self) -> None:
-        """Undo `lift`, unless the view was moved since."""
+        """Undo `lift` or `shift`, unless the view was moved since."""
         if self._before_lift:
             self._set(self._before_lift)
 

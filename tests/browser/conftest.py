@@ -29,6 +29,10 @@ SEEDS = """
 })();
 """
 SEED = 342
+NO_REMINDERS = """
+if (location.protocol.startsWith("http") && !localStorage.getItem("hexo:prefs"))
+  localStorage.setItem("hexo:prefs", '{"reminders": false}');
+"""
 MARK_SET = """
 ([name, timeout]) => new Promise((resolve, reject) => {
   setTimeout(() => reject(new Error(`no mark ${name} after ${timeout} ms`)), timeout);
@@ -123,7 +127,8 @@ def open_page(browser: Browser, base_url: str) -> Iterator[OpenPage]:
 
     The test fails at its end if an opened page logged an error, raised one, broke the content
     security policy or asked another origin for something. ``tolerant`` lets errors pass, for tests
-    that provoke them; ``prepare`` gets the page before it loads. ``seed`` is that of the first map.
+    that provoke them; ``prepare`` gets the page before it loads. ``seed`` is that of the first map;
+    with ``reminders`` End turn asks about idle armies.
     """
     contexts = []
     watches = []
@@ -137,6 +142,7 @@ def open_page(browser: Browser, base_url: str) -> Iterator[OpenPage]:
         ready: bool = True,
         tolerant: bool = False,
         seed: int = SEED,
+        reminders: bool = False,
         prepare: Callable[[Page], object] | None = None,
     ) -> Page:
         width, height = viewport
@@ -152,6 +158,8 @@ def open_page(browser: Browser, base_url: str) -> Iterator[OpenPage]:
         if not tolerant:
             watches.append(watch)
         page.add_init_script(SEEDS.replace("SEED", str(seed)))
+        if not reminders:
+            page.add_init_script(NO_REMINDERS)
         if prepare:
             prepare(page)
         page.goto(url)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 from hexo.ui.app import App
 from hexo.ui.debug import DebugDoor
@@ -195,11 +196,13 @@ def motions(scene):
 class Page:
     """An app on a fake host, with the verbs of a player."""
 
-    def __init__(self, hash_="", guarded="", **host):
+    def __init__(self, hash_="", guarded="", reminders=False, **host):
         self.host = FakeHost(**host)
         self.ready = 0
         self.app = App(self.host, Atlas(), self._on_ready)
         self.host.claimed = self.app.claimed
+        shell = self.app.shell
+        shell.preferences = replace(shell.preferences, reminders=reminders)
         self.debug = DebugDoor(self.app)
         self.app.resized("board", 360, 600)
         self.app.resized("preview", 180, 300)

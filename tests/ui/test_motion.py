@@ -123,7 +123,7 @@ def test_the_preference_is_remembered_and_the_system_has_the_last_word():
     assert Preferences.from_json(page.host.store["hexo:prefs"]).animations is False
     page.press("animations", "on")
     assert page.shows("toast") == "Your system asks for less motion, so nothing moves."
-    again = Page(store={"hexo:prefs": '{"animations": false, "speed": "slow"}'})
+    again = Page(store={"hexo:prefs": '{"animations": false, "speed": "slow"}'}, reminders=True)
     assert again.host.motion is False
     assert again.app.shell.preferences == Preferences("slow", "auto", animations=False)
     assert Preferences.from_json('{"animations": "yes"}').animations is True

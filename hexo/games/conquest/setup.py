@@ -51,6 +51,8 @@ RULE_OPTIONS: tuple[Option, ...] = (
         N_("Overflow spills over"),
         N_("Income above the limit moves to your own tiles next door"),
         False,
+        needs="limit",
+        idle_hint=N_("Needs a limit of units per tile"),
     ),
     Toggle("domination", N_("Domination"), N_("60 % of all tiles at a round’s end win"), False),
     Number(

@@ -206,6 +206,9 @@ class Presenter(Protocol):
     def warning(self, view: Any) -> Question | None:
         """Return what to ask before the turn is ended, if anything."""
 
+    def reminder(self, view: Any) -> Question | None:
+        """Return what the viewer may have forgotten this turn, to be asked once, if anything."""
+
     def offer(self, view: Any) -> tuple[Question, Any] | None:
         """Return a move that the viewer is offered once at the start of a turn, if any."""
 

@@ -51,7 +51,13 @@ class Choices:
     def setup(self) -> Any:
         """Return what the choices make. Raises InvalidSetup."""
         seats = [{"colour": row.colour, "player": row.player} for row in self.rows]
-        return self._game.parse_setup({**self.values, "seats": seats})
+        idle = {o.key for o in self._game.options if isinstance(o, Toggle) and self.is_idle(o)}
+        values = {key: value for key, value in self.values.items() if key not in idle}
+        return self._game.parse_setup({**values, "seats": seats})
+
+    def is_idle(self, option: Toggle) -> bool:
+        """Tell whether a toggle does nothing since the number that it needs is off."""
+        return bool(option.needs) and self.values[option.needs] is None
 
     def are_untouched(self) -> bool:
         """Tell whether everything is as the game itself proposes."""

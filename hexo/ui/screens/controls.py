@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from hexo.ui.gestures import Gesture, LongPress, Pan, Tap, Zoom
-from hexo.ui.play import SETTLE
+from hexo.ui.play import SETTLE, Play
+from hexo.ui.presenters.protocol import Question
 from hexo.ui.scene import Point
 from hexo.ui.screens.exits import Exits
 
@@ -25,6 +26,7 @@ class Controls:
         self._screen = screen
         self._exits = exits
         self._sheet_closed = -SETTLE
+        self._reminded: tuple[Play, int] | None = None
         self.actions: dict[str, Callable[[str], None]] = {
             "end-turn": lambda _arg: self._end_turn_by_tap(),
             "undo": lambda _arg: self._undo(),
@@ -64,11 +66,24 @@ class Controls:
             self._screen.overlay.open_end()
         if not self._screen.on.may_end_turn:
             return
-        warning = self._screen.presenter.warning(self._screen.view)
-        if warning:
-            self._screen.shell.ask(warning, self._end_now)
+        screen = self._screen
+        question = screen.presenter.warning(screen.view) or self._reminder()
+        if question:
+            screen.shell.ask(question, self._end_now)
         else:
             self._end_now()
+
+    def _reminder(self) -> Question | None:
+        """Return what may have been forgotten: once a turn, unless the player wants no reminders.
+
+        An answer of no is one for the rest of the turn.
+        """
+        screen, turn = self._screen, (self._screen.on, self._screen.on.session.state.turn)
+        if not screen.shell.preferences.reminders or self._reminded == turn:
+            return None
+        question = screen.presenter.reminder(screen.view)
+        self._reminded = turn if question else self._reminded
+        return question
 
     def _end_now(self) -> None:
         session = self._screen.on.session

@@ -27,6 +27,12 @@ from hexo.ui.surface import Surface, board_margins
 SHEET_SHARE = 0.2
 """Where an open sheet leaves the source tile, as a share of a portrait board's height."""
 
+LOW = 460.0
+"""Pixels of a landscape board's height below which a sheet rises beside the tiles, on the right."""
+
+ASIDE_SHARE = 0.5
+"""Where an open sheet leaves the source tile at most, as a share of such a board's width."""
+
 
 class GameScreen:
     """Shows a `Play` and lets the viewer act on it; the table of a presenter."""
@@ -144,6 +150,8 @@ class GameScreen:
             self.shell.host.focus(self.surface.canvas)
         elif camera and camera.height > camera.width:
             self.surface.lift(point, SHEET_SHARE)
+        elif camera and camera.height < LOW:
+            self.surface.shift(point, ASIDE_SHARE)
 
     def refresh(self) -> None:
         """Draw and show everything anew."""

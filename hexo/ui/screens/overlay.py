@@ -92,6 +92,7 @@ class GameOverlay:
             patch[f"speed-{speed}"] = {"pressed": preferences.speed == speed}
         for name, on in (("on", True), ("off", False)):
             patch[f"animations-{name}"] = {"pressed": preferences.animations == on}
+            patch[f"reminders-{name}"] = {"pressed": preferences.reminders == on}
         for theme in THEMES:
             patch[f"theme-{theme}"] = {"pressed": preferences.theme == theme}
         return patch

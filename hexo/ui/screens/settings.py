@@ -23,6 +23,7 @@ class Settings:
             "theme": self._set_theme,
             "speed": self._set_speed,
             "animations": self._set_animations,
+            "reminders": self._set_reminders,
         }
 
     def wake(self) -> None:
@@ -42,4 +43,8 @@ class Settings:
         self.wake()
         if self._shell.preferences.animations and not self._shell.moves:
             self._shell.tell(_("Your system asks for less motion, so nothing moves."))
+        self._changed()
+
+    def _set_reminders(self, name: str) -> None:
+        self._shell.prefer(replace(self._shell.preferences, reminders=name == "on"))
         self._changed()

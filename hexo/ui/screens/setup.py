@@ -219,6 +219,16 @@ class SetupScreen:
     def _option(self, option: Toggle | Choice | Number) -> dict[str, Props]:
         value = self._choices.values[option.key]
         match option:
+            case Toggle(needs=needs) if needs:
+                is_idle = self._choices.is_idle(option)
+                hint = option.idle_hint if is_idle else option.hint
+                return {
+                    f"option-{option.key}": {
+                        "checked": bool(value) and not is_idle,
+                        "disabled": is_idle,
+                    },
+                    f"option-{option.key}-hint": {"text": _(hint)},
+                }
             case Toggle():
                 return {f"option-{option.key}": {"checked": bool(value)}}
             case Choice():

@@ -246,6 +246,10 @@ class ConquestPresenter:
         """Warn before a turn's end that leaves every own tile at 0."""
         return questions.warning(view)
 
+    def reminder(self, view: State) -> Question | None:
+        """Remind of large armies that could take a tile and have no orders."""
+        return questions.reminder(view)
+
     def offer(self, view: State) -> tuple[Question, Move] | None:
         """Offer the claim of the victory when the rules allow it."""
         return questions.offer(view)
