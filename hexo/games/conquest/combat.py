@@ -121,6 +121,27 @@ def expected_survivors(
     return Expectation(attacker_won=False, survivors=1.0 + math.fsum(held) / (1.0 - win))
 
 
+def expected_losses(
+    attackers: int, defenders: int, *, luck: float = LUCK, fortified: bool = False
+) -> tuple[float, float]:
+    """Return the mean units that both sides of a battle, 1 or more each, lose: attacker, defender.
+
+    In closed form, within 0.05 units: a winner's count is the sum over k of the chance of at least
+    k + 1/2 before rounding, the midpoint rule for an integral that `_chance_area` knows.
+    """
+    if luck == 0.0:
+        certain = resolve(attackers, defenders, 1.0, 1.0, fortified=fortified)
+        kept, held = (certain.survivors, 0) if certain.attacker_won else (0, certain.survivors)
+        return float(attackers - kept), float(defenders - held)
+    multiplier = _multiplier(fortified)
+    strength = defenders * multiplier
+    win = _chance_above(strength / attackers, luck)
+    keeps = win + strength * _chance_area((attackers - 1) / strength, luck)
+    force = attackers / multiplier
+    holds = 1.0 - win + force * _chance_area((defenders - 1) / force, luck)
+    return attackers - keeps, defenders - holds
+
+
 def _multiplier(fortified: bool) -> float:
     return FORTIFIED_MULTIPLIER if fortified else 1.0
 
@@ -137,3 +158,24 @@ def _chance_above(ratio: float, luck: float) -> float:
     y2 = min(max(high / ratio, low), high)
     area = width * (y1 - low) + high * (y2 - y1) - ratio * (y2 * y2 - y1 * y1) / 2.0
     return min(max(area / (width * width), 0.0), 1.0)
+
+
+def _chance_area(bound: float, luck: float) -> float:
+    """Integrate, from 0 to `bound`, the chance that the ratio of two rolls is below a number."""
+    low, high, width = 1.0 - luck, 1.0 + luck, 2.0 * luck
+    first, even, last = low / high, 1.0, high / low if low else math.inf
+
+    def below(t: float) -> float:
+        grown = t * t * high * high / 4.0 - low * high * t
+        return grown + (low * low * math.log(t) / 2.0 if low else 0.0)
+
+    def above(t: float) -> float:
+        lost = high * high * math.log(t) / 2.0 + low * low * t * t / 4.0 - low * high * t
+        return t * width * width - lost
+
+    area = 0.0
+    if bound > first:
+        area += below(min(bound, even)) - (below(first) if first else 0.0)
+    if bound > even:
+        area += above(min(bound, last)) - above(even)
+    return area / (width * width) + max(bound - last, 0.0)
