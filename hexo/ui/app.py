@@ -16,6 +16,7 @@ from hexo.ui.keys import KeyPress, Keys
 from hexo.ui.palette import Palette
 from hexo.ui.scene import Atlas
 from hexo.ui.screens import questions
+from hexo.ui.screens.charts import CHARTS
 from hexo.ui.screens.exits import Doors
 from hexo.ui.screens.game import GameScreen
 from hexo.ui.screens.home import HomeScreen
@@ -173,6 +174,8 @@ class App:
         for surface in surfaces:
             if surface.canvas == canvas:
                 surface.resize(width, height)
+        if canvas in CHARTS:
+            self.game.charts.resized(canvas, width, height)
         if canvas == self.game.surface.canvas and self.game.is_on:
             self.game.presenter.reveal_sheet()
 

@@ -13,7 +13,20 @@ FACES = ("blue", "red", "orange", "green", "neutral", "unseen")
 """The cardboard colours: each has an ink and a deep tone beside its face."""
 
 TOKENS = (
-    *("table", "ink", "danger", "focus", "gold", "silver", "bronze", "tile-light", "tag-paper"),
+    *(
+        "table",
+        "card",
+        "line",
+        "ink",
+        "ink-2",
+        "danger",
+        "focus",
+        "gold",
+        "silver",
+        "bronze",
+        "tile-light",
+        "tag-paper",
+    ),
     *("hint", "hint-hostile", "hint-line"),
     *(f"ring-{ring}{part}" for ring in ("selected", "target") for part in ("", "-paper")),
     *(f"{face}{tone}" for face in FACES for tone in ("", "-ink", "-deep")),

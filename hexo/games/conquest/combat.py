@@ -126,8 +126,8 @@ def expected_losses(
 ) -> tuple[float, float]:
     """Return the mean units that both sides of a battle, 1 or more each, lose: attacker, defender.
 
-    In closed form, within 0.05 units: a winner's count is the sum over k of the chance of at least
-    k + 1/2 before rounding, the midpoint rule for an integral that `_chance_area` knows.
+    In closed form, within 0.1 units at the game's luck: a winner's count is the sum over k of the
+    chance of at least k + 1/2 before rounding, the midpoint rule for an integral of known area.
     """
     if luck == 0.0:
         certain = resolve(attackers, defenders, 1.0, 1.0, fortified=fortified)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -13,6 +13,9 @@ from hexo.ui.palette import Palette
 from hexo.ui.scene import Atlas, Point, Scene
 
 Cell = int
+
+Figures = tuple[int, ...]
+"""What a seat has at some moment, by measure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +214,19 @@ class Presenter(Protocol):
 
     def offer(self, view: Any) -> tuple[Question, Any] | None:
         """Return a move that the viewer is offered once at the start of a turn, if any."""
+
+    @property
+    def measures(self) -> Sequence[str]:
+        """The titles of what the charts show, in the current language."""
+
+    def figures(self, state: Any) -> Sequence[Figures]:
+        """Return each seat's `measures` in a whole state, by seat number."""
+
+    def charted(self, view: Any, viewer: int | None) -> Collection[int]:
+        """Return the seats whose figures a viewer may know."""
+
+    def losses(self, state: Any, events: Sequence[Event]) -> Iterator[tuple[int, float, float]]:
+        """Yield what rolls cost: seat, what it lost, and what it had to expect to lose."""
 
     def ranking(self, view: Any) -> list[Standing]:
         """Return the seats, best first."""

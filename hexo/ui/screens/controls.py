@@ -37,6 +37,7 @@ class Controls:
             "menu": lambda _arg: self._toggle_menu(),
             "restart": lambda _arg: self._from_menu(exits.ask_restart),
             "leave": lambda _arg: self._from_menu(exits.ask_leave),
+            "measure": screen.charts.choose,
             "rematch": lambda _arg: exits.restart(),
             "end-new-map": lambda _arg: exits.new_map(),
             "look-at-board": lambda _arg: screen.overlay.close_end(),

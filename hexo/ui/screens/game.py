@@ -8,6 +8,7 @@ from hexo.bots.match import AnySession
 from hexo.core.game import IllegalMove
 from hexo.core.i18n import _
 from hexo.core.save import Extras, Keeper, Saved
+from hexo.ui.chronicle import Chronicle
 from hexo.ui.clock import Timer
 from hexo.ui.cursor import Cursor
 from hexo.ui.host import Patch
@@ -17,6 +18,7 @@ from hexo.ui.play import Play
 from hexo.ui.presenters import PRESENTERS
 from hexo.ui.scene import Point, Scene
 from hexo.ui.screens import questions
+from hexo.ui.screens.charts import Charts
 from hexo.ui.screens.controls import Controls
 from hexo.ui.screens.exits import Doors, Exits
 from hexo.ui.screens.overlay import GameOverlay
@@ -41,6 +43,7 @@ class GameScreen:
         """Serve the shell; `doors` are where the menu and the end card lead."""
         self.shell = shell
         self.surface = Surface(shell.host, "board", board_margins)
+        self.charts = Charts(shell)
         self._exits = exits = Exits(shell, self, doors)
         self.cursor = Cursor()
         self._keeper: Keeper | None = None
@@ -59,10 +62,13 @@ class GameScreen:
         self.presenter.set_palette(self.shell.palette, self.shell.atlas)
         journal = Journal(session, self.presenter)
         self._since = Since(session)
-        self.overlay = GameOverlay(self.shell, self.on, self.presenter, journal)
+        self._chronicle = Chronicle(session, self.presenter)
+        self.charts.begin(self.on, self.presenter, self._chronicle)
+        self.overlay = GameOverlay(self.shell, self.on, self.presenter, journal, self.charts)
         self._journal = journal
         if saved:
             journal.read(saved.extras.get("journal"))
+            self._chronicle.read(saved.extras.get("chronicle"))
         self._offered = bool(saved and saved.extras.get("offered"))
         self._take_up(session, saved)
         self.surface.frame(self.presenter.bounds(self.view))
@@ -83,7 +89,11 @@ class GameScreen:
             self._keeper.begin(session, f"{self.shell.host.entropy():08x}", self._extras())
 
     def _extras(self) -> Extras:
-        return {"offered": self._offered, "journal": self._journal.to_data()}
+        return {
+            "offered": self._offered,
+            "journal": self._journal.to_data(),
+            "chronicle": self._chronicle.to_data(),
+        }
 
     @property
     def is_on(self) -> bool:
@@ -160,6 +170,8 @@ class GameScreen:
         scene.began = stage.began if stage else self._income_began
         self.surface.draw(scene)
         self.overlay.show()
+        if not stage:
+            self.charts.show()
         for canvas, inset, camera in self.presenter.insets(self.on.shown):
             self.shell.host.draw(canvas, inset)
             self.shell.host.look(canvas, camera)

@@ -8,19 +8,23 @@ from hexo.ui.journal import Journal
 from hexo.ui.play import Play
 from hexo.ui.prefs import SPEEDS, THEMES
 from hexo.ui.presenters.protocol import Presenter, Recap
+from hexo.ui.screens.charts import Charts
 from hexo.ui.screens.shell import Shell
 
 
 class GameOverlay:
     """Shows the elements around one play; holds whether the menu is open."""
 
-    def __init__(self, shell: Shell, on: Play, presenter: Presenter, journal: Journal) -> None:
-        """Show what is `on`, as its presenter and its journal tell it."""
+    def __init__(
+        self, shell: Shell, on: Play, presenter: Presenter, journal: Journal, charts: Charts
+    ) -> None:
+        """Show what is `on`, as its presenter, its journal and its charts tell it."""
         self._shell = shell
         self._host = shell.host
         self._on = on
         self._presenter = presenter
         self._journal = journal
+        self._charts = charts
         self._menu_open = False
         self._end_open = False
         self._recap: Recap | None = None
@@ -164,6 +168,7 @@ class GameOverlay:
                 "row": self._chip(standing.seat),
                 "name": {"text": self._presenter.colour(self._on.view, standing.seat)},
                 "line": {"text": standing.line},
+                **self._charts.luck(standing.seat),
             }
             for standing in self._presenter.ranking(self._on.view)
         )
@@ -174,6 +179,7 @@ class GameOverlay:
                 "end-title": {"text": self._result()},
                 "end-why": {"text": self._presenter.ending(outcome, self._on.view)},
                 "ranking": Rows("rank", ranking),
+                "luck-note": {"hidden": not self._charts.has_luck},
                 "end": {"open": True},
             }
         )

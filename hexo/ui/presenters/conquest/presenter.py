@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from hexo.core.game import Event, Outcome
@@ -13,7 +13,7 @@ from hexo.hexgrid import Cell
 from hexo.ui.camera import Box, Camera
 from hexo.ui.host import Patch
 from hexo.ui.palette import Palette
-from hexo.ui.presenters.conquest import log, panels, questions
+from hexo.ui.presenters.conquest import log, panels, questions, tallies
 from hexo.ui.presenters.conquest.board import (
     EMBLEMS,
     LAYOUT,
@@ -29,7 +29,7 @@ from hexo.ui.presenters.conquest.names import colour_name
 from hexo.ui.presenters.conquest.recap import recap
 from hexo.ui.presenters.conquest.sheets import Sheets
 from hexo.ui.presenters.conquest.stage import has_results, moving_scene, orders_in
-from hexo.ui.presenters.protocol import LogLine, Question, Recap, Stage, Standing, Table
+from hexo.ui.presenters.protocol import Figures, LogLine, Question, Recap, Stage, Standing, Table
 from hexo.ui.scene import Atlas, Point, Scene
 
 
@@ -253,6 +253,23 @@ class ConquestPresenter:
     def offer(self, view: State) -> tuple[Question, Move] | None:
         """Offer the claim of the victory when the rules allow it."""
         return questions.offer(view)
+
+    @property
+    def measures(self) -> tuple[str, ...]:
+        """What the charts show: tiles, units and income."""
+        return tallies.measures()
+
+    def figures(self, state: State) -> list[Figures]:
+        """Return each seat's tiles, units and next income."""
+        return tallies.figures(state)
+
+    def charted(self, view: State, viewer: int | None) -> Collection[int]:
+        """Return all seats; under fog, while the game runs, the viewer's own."""
+        return tallies.charted(view, viewer)
+
+    def losses(self, state: State, events: Sequence[Event]) -> Iterator[tuple[int, float, float]]:
+        """Yield what each roll cost both sides, and what was to be expected."""
+        return tallies.losses(state, events)
 
     def ranking(self, view: State) -> list[Standing]:
         """Return the seats, best first."""
