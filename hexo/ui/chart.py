@@ -15,7 +15,7 @@ TYPE = 12.0
 DIGIT = 7.4
 """Pixels that a digit of it is wide, about."""
 
-TOP, BOTTOM, RIGHT = 8.0, 20.0, 22.0
+TOP, BOTTOM, RIGHT = 8.0, 24.0, 22.0
 """Pixels around the lines: above, for the rounds below, for the emblems on the right."""
 
 APART = 15.0
@@ -109,7 +109,7 @@ class ChartArtist:
             x, _y = scale.at(number, scale.low)
             half = len(text) * DIGIT / 2
             x = max(x, box.left + half - 6.0) if number == scale.first else min(x, box.right)
-            sketch.text(text, (x, box.bottom + 13.0), TYPE, fill=ink, weight=500)
+            sketch.text(text, (x, box.bottom + 16.0), TYPE, fill=ink, weight=500)
 
     def _line(self, sketch: Sketch, scale: Scale, line: Line) -> None:
         skin = self._palette.skin(line.colour)

@@ -206,6 +206,8 @@ class Page:
         self.debug = DebugDoor(self.app)
         self.app.resized("board", 360, 600)
         self.app.resized("preview", 180, 300)
+        self.app.resized("end-chart", 300, 170)
+        self.app.resized("panel-chart", 300, 140)
         self.app.start(hash_, guarded)
 
     def _on_ready(self):

@@ -128,7 +128,7 @@ class Charts:
         lucks = self._chronicle.luck if self._chronicle else {}
         luck = lucks.get(seat, Luck())
         most = max([LEAST_LUCK, *(abs(each.gain) for each in lucks.values())])
-        figures = _("lost {lost}, expected {expected}").format(
+        figures = _("{lost} / {expected}").format(
             lost=round(luck.lost), expected=round(luck.expected)
         )
         gain = round(luck.expected) - round(luck.lost)

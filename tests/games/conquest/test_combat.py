@@ -12,6 +12,7 @@ from hexo.games.conquest.combat import (
     Battle,
     Expectation,
     estimate_win_probability,
+    expected_losses,
     expected_survivors,
     resolve,
     roll,
@@ -238,3 +239,41 @@ def test_the_estimate_of_certain_battles():
 
 def test_the_defaults_are_those_of_the_config():
     assert win_probability(25, 20) == win_probability(25, 20, luck=LUCK)
+
+
+@given(st.integers(2, 400), st.integers(2, 400), st.booleans())
+def test_expected_losses_agree_with_the_expected_survivors(attackers, defenders, fortified):
+    likely = expected_survivors(attackers, defenders, fortified=fortified)
+    win = win_probability(attackers, defenders, fortified=fortified)
+    lost, killed = expected_losses(attackers, defenders, fortified=fortified)
+    if likely.attacker_won:
+        assert lost == pytest.approx(attackers - win * likely.survivors, abs=0.1)
+    else:
+        assert killed == pytest.approx(defenders - (1.0 - win) * likely.survivors, abs=0.1)
+
+
+@pytest.mark.parametrize(
+    ("attackers", "defenders", "fortified"), [(10, 7, False), (3, 2, True), (60, 80, False)]
+)
+def test_expected_losses_are_those_of_many_battles(attackers, defenders, fortified):
+    rng, lost, killed, battles = Random(5), 0, 0, 20_000
+    for _battle in range(battles):
+        battle = resolve(
+            attackers, defenders, roll(rng, LUCK), roll(rng, LUCK), fortified=fortified
+        )
+        lost += attackers - battle.survivors * battle.attacker_won
+        killed += defenders - battle.survivors * (not battle.attacker_won)
+    means = expected_losses(attackers, defenders, fortified=fortified)
+    assert means == pytest.approx((lost / battles, killed / battles), rel=0.02)
+
+
+@given(st.integers(1, 600), st.integers(1, 600), lucks, st.booleans())
+def test_nobody_expects_to_lose_more_than_all(attackers, defenders, luck, fortified):
+    lost, killed = expected_losses(attackers, defenders, luck=luck, fortified=fortified)
+    assert -1e-9 <= lost <= attackers + 1e-9
+    assert -1e-9 <= killed <= defenders + 1e-9
+
+
+def test_without_luck_the_expected_losses_are_those_of_the_battle():
+    assert expected_losses(10, 4, luck=0.0) == (4.0, 4.0)
+    assert expected_losses(4, 10, luck=0.0) == (4.0, 4.0)
