@@ -31,6 +31,11 @@ class Line:
     points: Sequence[tuple[int, float]]
     is_out: bool
 
+    @property
+    def last(self) -> tuple[int, float]:
+        """Where the line ends."""
+        return self.points[-1]
+
 
 @dataclass(frozen=True, slots=True)
 class Scale:
@@ -56,6 +61,18 @@ def rounded_up(value: float) -> int:
     while value > 50 * step:
         step *= 10
     return max(step, step * -(int(-value // step)))
+
+
+def spread(heights: Sequence[float], bottom: float) -> list[float]:
+    """Move heights, from the top down, until they are `APART`; none below `bottom`."""
+    placed: list[float] = []
+    for height in heights:
+        placed.append(max(height, placed[-1] + APART) if placed else height)
+    limit = bottom
+    for place in reversed(range(len(placed))):
+        placed[place] = min(placed[place], limit)
+        limit = placed[place] - APART
+    return placed
 
 
 def camera(width: float, height: float) -> Camera:
@@ -102,9 +119,10 @@ class ChartArtist:
                 text = f"{value:.0f}".replace("-", "\N{MINUS SIGN}")
                 at = (box.left - 7.0 - len(text) * DIGIT / 2, y)
                 sketch.text(text, at, TYPE, fill=ink, weight=500)
-        texts = {scale.first: word, scale.last: str(scale.last)}
+        half_way = (scale.first + scale.last) // 2
+        texts = {scale.last: str(scale.last), scale.first: word}
         if scale.last - scale.first > 4:
-            texts.setdefault((scale.first + scale.last) // 2, f"{(scale.first + scale.last) // 2}")
+            texts[half_way] = str(half_way)
         for number, text in texts.items():
             x, _y = scale.at(number, scale.low)
             half = len(text) * DIGIT / 2
@@ -120,13 +138,14 @@ class ChartArtist:
     def _ends(self, sketch: Sketch, scale: Scale, lines: Sequence[Line]) -> None:
         """Draw each seat's emblem where its line ends, clear of those above it."""
         paper, ink = self._palette["card"], self._palette["ink"]
-        lowest = -APART
-        for line in sorted(lines, key=lambda each: -each.points[-1][1]):
-            x, y = scale.at(*line.points[-1])
+        living = sorted((line for line in lines if not line.is_out), key=lambda each: -each.last[1])
+        heights = [scale.at(*line.last)[1] for line in living]
+        for line, y in zip(living, spread(heights, scale.box.bottom), strict=True):
+            at = (scale.at(*line.last)[0] + 13.0, y)
+            sketch.glyph(line.emblem, at, 12.0, fill=ink)
+        for line in lines:
             if line.is_out:
+                x, y = scale.at(*line.last)
                 sketch.ellipse((x, y), (8.0, 8.0), fill=self._palette.skin(line.colour).deep)
                 sketch.ellipse((x, y), (7.0, 7.0), fill=paper)
                 sketch.glyph(line.emblem, (x, y), 9.0, fill=ink)
-            else:
-                lowest = max(y, lowest + APART)
-                sketch.glyph(line.emblem, (x + 13.0, lowest), 12.0, fill=ink)

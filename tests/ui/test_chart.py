@@ -1,5 +1,7 @@
 """Line charts: where things lie, and that everything stays in the picture and apart."""
 
+import itertools
+
 import pytest
 
 from hexo.ui.chart import APART, ChartArtist, Line, Scale, camera, rounded_up
@@ -65,7 +67,7 @@ def test_emblems_at_the_lines_ends_stay_apart_and_in_the_picture():
     glyphs = [shape for _at, op, shape in shapes(scene, atlas) if op is Op.GLYPH]
     assert [glyph[2] for glyph in glyphs] == ["crescent", "chevron", "sun"]
     heights = [glyph[4] for glyph in glyphs]
-    assert all(low - high >= APART for high, low in zip(heights, heights[1:], strict=False))
+    assert all(low - high >= APART for high, low in itertools.pairwise(heights))
     assert all(glyph[3] + glyph[5] / 2 <= WIDTH for glyph in glyphs)
 
 

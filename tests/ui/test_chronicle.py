@@ -103,7 +103,7 @@ def test_moves_that_are_played_again_count_once():
 def test_it_is_taken_up_again_as_it_was(whole):
     running, chronicle = whole
     data = json.loads(json.dumps(chronicle.to_data()))
-    again = Chronicle(session(), TELLER)
+    again = Chronicle(Session(CONQUEST, running.setup, 3, Transition(running.state)), TELLER)
     again.read(data)
     assert again.rounds == chronicle.rounds
     assert again.luck == chronicle.luck
