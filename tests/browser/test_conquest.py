@@ -1,6 +1,7 @@
 """Conquest in the real page: whole games by taps, hotseat, setup, and one game byte for byte."""
 
 import json
+import re
 from random import Random
 
 import pytest
@@ -13,6 +14,30 @@ from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.player import Player
 
 MOST_TURNS = 120
+
+INKED = """
+(canvas) => {
+  const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  let inked = 0;
+  for (let at = 3; at < data.length; at += 4) inked += data[at] > 0;
+  return inked / (data.length / 4);
+}
+"""
+"""The share of a canvas's pixels that something was painted on."""
+
+
+def see_the_course(page, player):
+    """Look through the end card's charts and at what it says of luck."""
+    chart = page.locator("#end-chart")
+    for place, measure in enumerate(("Tiles", "Units", "Income")):
+        tab = page.locator("#end-measures button").nth(place)
+        player.tap(f"#{tab.get_attribute('id')}")
+        expect(tab).to_have_attribute("aria-pressed", "true")
+        expect(chart).to_have_attribute("aria-label", re.compile(f"^{measure} by round. Blue: "))
+        page.wait_for_timeout(100)
+        assert chart.evaluate(INKED) > 0.02
+    expect(page.locator("#ranking li")).to_have_count(2)
+    expect(page.locator("#ranking li").first).to_contain_text(re.compile(r"\d+ / \d+"))
 
 
 def test_a_whole_game_against_easy_by_taps_alone(open_page):
@@ -37,6 +62,7 @@ def test_a_whole_game_against_easy_by_taps_alone(open_page):
             player.tap("#confirm-yes")
     expect(page.locator("#end-title")).to_have_text("Blue wins")
     assert player.status()["outcome"]["winner"] == seat
+    see_the_course(page, player)
     player.tap("#rematch")
     assert player.wait_for_turn()
     assert player.status()["round"] == 1
