@@ -202,6 +202,13 @@ class Keeper:
         kept = self._write_turn(session, extras()) and kept
         return self._write_moves(session) and kept
 
+    def keep_extras(self, session: AnySession, extras: Extras) -> bool:
+        """Write the extras anew at a turn's start; False when refused, or when a move was made.
+
+        Extras are those of the turn's start: its moves, taken up again, would add to later ones.
+        """
+        return len(session.moves) == self._done and self._write_turn(session, extras)
+
     def _texts(self, session: AnySession) -> list[str]:
         """Return the moves that are in no chunk yet."""
         format_move = session.game.format_move

@@ -143,3 +143,18 @@ def test_a_refused_write_is_reported_and_the_older_text_stays(kept):
 def test_documents_of_which_nothing_is_sound_say_so():
     with pytest.raises(InvalidSave, match="damaged"):
         read({TURN: "x", MOVES: "y", HEAD: "z"})
+
+
+def test_extras_change_at_a_turns_start_alone():
+    drawer, session = Drawer(), new_session()
+    keeper = Keeper(Documents(drawer, CONQUEST.name))
+    keeper.begin(session, RUN, EXTRAS)
+    assert keeper.keep_extras(session, {"late": True})
+    assert read(drawer.texts).extras == {"late": True}
+    move = next(iter(session.game.legal_moves(session.state)))
+    session.play(move)
+    keeper.keep(session, dict)
+    assert not keeper.keep_extras(session, {"too late": True})
+    saved = read(drawer.texts)
+    assert saved.extras == {"late": True}
+    assert saved.moves == (move,)

@@ -211,9 +211,14 @@ class GameScreen:
             self.overlay.open_recap(self.presenter.recap(self._since.take(viewer), viewer))
         offer = None if self._offered else self.presenter.offer(self.view)
         if offer:
-            self._offered = True
             question, move = offer
-            self.shell.ask(question, lambda: self.play(move))
+            self.shell.ask(question, lambda: self.play(move), self._refuse_offer)
+
+    def _refuse_offer(self) -> None:
+        """Take it that the player wants to play on, and do not ask again."""
+        self._offered = True
+        if self._keeper:
+            self._keeper.keep_extras(self.on.session, self._extras())
 
     def forget(self) -> None:
         """Close the sheets and drop the selection and the gains that are being shown."""
