@@ -33,6 +33,13 @@ export function guard(name) {
   else if (had) history.back();
 }
 
+/* Returns the address's hash once: to load the page anew is not to ask for that again. */
+export function asked() {
+  const { hash, pathname, search } = location;
+  if (hash) history.replaceState(history.state, '', pathname + search);
+  return hash;
+}
+
 export function watch(back) {
   pressed = back;
 }

@@ -55,7 +55,7 @@ def _add_option(group: "argparse._ArgumentGroup", option: Option) -> None:
                 dest=_dest(option),
                 action="store_const",
                 const=not option.default,
-                help=f"{option.label}: {option.hint}",
+                help=f"{option.label}: {option.hint}".replace("%", "%%"),
             )
         case Choice():
             group.add_argument(

@@ -161,6 +161,7 @@ class Keeper:
         self._chunk = 0
         self._first = 0
         self._past: list[str] = []
+        self._kept: dict[str, Mapping[str, Any]] = {}
 
     def begin(self, session: AnySession, run: str, extras: Extras) -> bool:
         """Take in a fresh session in place of any other game; False when the store refuses it."""
@@ -175,6 +176,8 @@ class Keeper:
         self._adopt(session, saved.run, saved.state)
         if self._documents.read("head") != self._head:
             self._documents.write("head", self._head)
+        turn = self._documents.read("turn")
+        self._kept = {"turn": turn, "head": self._head} if turn else {}
         self._chunk, self._first, self._past = saved.chunk, saved.state.ply, []
         past = self._documents.read(f"past:{saved.chunk}")
         if past and past["run"] == saved.run:
@@ -196,11 +199,20 @@ class Keeper:
     def keep(self, session: AnySession, extras: Callable[[], Extras]) -> bool:
         """Write what has changed: the turn's moves, or a new turn. False when refused."""
         if session.state.turn == self._turn and session.outcome is None:
-            return self._write_moves(session)
+            kept = self._restore_lost()
+            return self._write_moves(session) and kept
         kept = self._append(session)
         self._turn, self._done = session.state.turn, len(session.moves)
         kept = self._write_turn(session, extras()) and kept
         return self._write_moves(session) and kept
+
+    def _restore_lost(self) -> bool:
+        """Write again what somebody else has cleared since the turn began; False when refused."""
+        kept = True
+        for part, data in self._kept.items():
+            if self._documents.text(part) is None:
+                kept = self._documents.write(part, data) and kept
+        return kept
 
     def keep_extras(self, session: AnySession, extras: Extras) -> bool:
         """Write the extras anew at a turn's start; False when refused, or when a move was made.
@@ -231,6 +243,7 @@ class Keeper:
             "chunk": self._chunk,
             "extras": extras,
         }
+        self._kept = {"turn": data, "head": self._head}
         return self._documents.write("turn", data)
 
     def _write_moves(self, session: AnySession) -> bool:

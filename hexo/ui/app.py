@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Any
 
 import hexo
@@ -17,6 +16,7 @@ from hexo.ui.palette import Palette
 from hexo.ui.scene import Atlas
 from hexo.ui.screens import questions
 from hexo.ui.screens.charts import CHARTS
+from hexo.ui.screens.dialogs import JOURNAL, Dialogs
 from hexo.ui.screens.exits import Doors
 from hexo.ui.screens.game import GameScreen
 from hexo.ui.screens.home import HomeScreen
@@ -26,11 +26,14 @@ from hexo.ui.screens.shell import Shell
 from hexo.ui.shelf import Shelf
 from hexo.ui.surface import Surface
 
+WAYS_IN = ("open-setup", "continue")
+"""What lies on the home screen where a question's buttons may just have been."""
+
 WHEEL_ZOOM = 1.0015
 """Zoom factor of one unit of wheel movement."""
 
-JOURNAL = "journal"
-"""The dialog with the running game's log."""
+SETUP = "setup:"
+"""Names a setup screen to `Host.guard_back`, before its game's name; a game has its name alone."""
 
 
 class App:
@@ -54,6 +57,7 @@ class App:
         self._setup_name = next(iter(self.setups))
         self._gestures = Gestures()
         self._keys = Keys(self.game)
+        self._dialogs = Dialogs(host)
         self._settings = Settings(self.shell, self.game.refresh)
         self._actions: dict[str, Callable[[str], None]] = {
             "home": lambda _arg: self.open_home(),
@@ -62,36 +66,38 @@ class App:
             "play-here": lambda _arg: host.claim(steal=True),
             "discard-game": lambda _arg: self._ask_discard(),
             **self._settings.actions,
+            **self._dialogs.actions,
             "confirm-yes": lambda _arg: self.shell.answer(yes=True),
             "confirm-no": lambda _arg: self.shell.answer(yes=False),
             "copy-report": lambda _arg: host.copy("failure-report"),
             "reload": lambda _arg: host.reload(),
         }
-        self._pages: list[str] = []
-        for dialog in ("rules", "credits", JOURNAL):
-            self._actions[f"open-{dialog}"] = partial(self._dialog, dialog, True)
-            self._actions[f"close-{dialog}"] = partial(self._dialog, dialog, False)
 
     def start(self, hash_: str, guarded: str = "") -> None:
         """Take over the page: the screen its address names, the controls as they stand.
 
-        `guarded` is what `Host.guard_back` was given before a reload: the game that was on.
+        `guarded` is what `Host.guard_back` was given before a reload: what was on then.
         """
         self._host.claim(steal=False)
         self._settings.wake()
         self._host.show({"home-theme": {"pressed": self.shell.palette.is_dark}})
         for setup in self.setups.values():
             setup.wake()
-        name = hash_.removeprefix("#")
-        self.open_setup(name) if name in self.setups else self.open_home()
+        name = hash_.removeprefix("#") or guarded.removeprefix(SETUP)
         if guarded in self.setups:
+            self.open_home()
             self.shelf.open(guarded)
+        elif name in self.setups:
+            self.open_setup(name)
+        else:
+            self.open_home()
 
     # Ways in
 
     def act(self, action: str, arg: str) -> None:
         """Do what a button says. Raises KeyError for an action that nothing handles."""
-        self._handlers()[action](arg)
+        if not (action in WAYS_IN and self.shell.is_deaf):
+            self._handlers()[action](arg)
         self._guard_back()
 
     def _handlers(self) -> Mapping[str, Callable[[str], None]]:
@@ -113,9 +119,7 @@ class App:
         """Take the closing of a dialog by the browser itself (Escape)."""
         if dialog == "confirm":
             self.shell.dismiss()
-        elif dialog in self._pages:
-            self._pages.remove(dialog)
-        elif self.game.is_on:
+        elif not self._dialogs.closed(dialog) and self.game.is_on:
             self.game.controls.closed(dialog)
         self._guard_back()
 
@@ -124,8 +128,8 @@ class App:
         if self.shell.is_asking:
             self._host.show({"confirm": {"open": False}})
             self.shell.dismiss()
-        elif self._pages:
-            self._dialog(self._pages[-1], False, "")
+        elif self._dialogs.are_open:
+            self._dialogs.close_top()
         elif self.screen == "game":
             self.game.controls.back()
         else:
@@ -134,8 +138,8 @@ class App:
 
     def _guard_back(self) -> None:
         """Keep the browser's Back from leaving the page while there is something to go back to."""
-        name = self.game.on.session.game.name if self.game.is_on else self.screen
-        is_root = self.screen == "home" and not self._pages and not self.shell.is_asking
+        name = self.game.on.session.game.name if self.game.is_on else SETUP + self.screen
+        is_root = self.screen == "home" and not (self._dialogs.are_open or self.shell.is_asking)
         self._host.guard_back("" if is_root else name)
 
     def pointer(self, event: Pointer) -> None:
@@ -215,8 +219,7 @@ class App:
         self._show(name)
 
     def _show(self, screen: str) -> None:
-        if JOURNAL in self._pages:
-            self._dialog(JOURNAL, False, "")
+        self._dialogs.close(JOURNAL)
         self.screen = screen
         self._host.screen(screen)
 
@@ -225,7 +228,12 @@ class App:
         name = session.game.name
         if self.shell.is_reader:
             self.shell.tell(_("Hexo is open in another tab: play there, or here instead of there."))
-        elif self.shelf.is_running(name):
+        else:
+            self.shelf.check(name, lambda: self._replace(session))
+
+    def _replace(self, session: AnySession) -> None:
+        name = session.game.name
+        if self.shelf.is_running(name):
             line = self.home.line(name)
             self.shell.ask(questions.replace(line), lambda: self._begin_now(session))
         else:
@@ -253,7 +261,7 @@ class App:
 
     def _replay(self, setup: Any, seed: int) -> None:
         self.open_setup(self._setup_name)
-        self.setups[self._setup_name].replay(setup, seed)
+        self.setups[self._setup_name].replay(setup, seed, self._begin_now)
 
     def _on_shelf(self) -> None:
         self.home.show_saved()
@@ -283,7 +291,3 @@ class App:
             self._is_ready = True
             self._ready()
             self.home.play()
-
-    def _dialog(self, name: str, open_: bool, _arg: str) -> None:
-        self._pages = [*self._pages, name] if open_ else [p for p in self._pages if p != name]
-        self._host.show({name: {"open": open_}})

@@ -59,7 +59,11 @@ class Shelf:
             if saved:
                 self._begin(saved.session(GAMES[name]), self.keeper(name), saved)
 
-        self._slice([(name, self._read(name))], go_on)
+        self.check(name, go_on)
+
+    def check(self, name: str, done: Callable[[], None]) -> None:
+        """Read a game anew, so that `found` is true of it, and go on with what is to be done."""
+        self._slice([(name, self._read(name))], done)
 
     def discard(self, name: str) -> None:
         """Forget a game."""

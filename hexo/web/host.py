@@ -45,17 +45,30 @@ class WebHost:
         `wake()` for timers, `resized(canvas, width, height)`, `claimed(owner)` and `back()`.
         """
         self._wake, self._resized = create_proxy(wake), create_proxy(resized)
-        self._claimed, self._back = create_proxy(claimed), create_proxy(back)
+        self._claimed, self._back = create_proxy(claimed), create_proxy(self._unguarded(back))
         self._proxies += [self._wake, self._resized, self._claimed, self._back]
         self._tab.watch(self._back)
         self._channel.port1.onmessage = self._wake
         for canvas in js.document.querySelectorAll("canvas[id]"):
             self._painter(canvas.id)
 
+    def _unguarded(self, back: Callable[..., None]) -> Callable[..., None]:
+        """Take note that Back has used up the guard, before `back` may ask for another one."""
+
+        def pressed() -> None:
+            self._guarded = ""
+            back()
+
+        return pressed
+
     def guarded(self) -> str:
         """Return what `guard_back` was given before a reload, an empty text otherwise."""
         self._guarded = str(self._tab.guarded())
         return self._guarded
+
+    def asked(self) -> str:
+        """Return what the page's address asks for after `#`, and take that away from it."""
+        return str(self._tab.asked())
 
     def close(self) -> None:
         """Destroy the proxies; the page is going away."""

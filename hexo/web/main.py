@@ -44,7 +44,7 @@ def main() -> None:
     leaving = create_proxy(leave)
     proxies.append(leaving)
     js.window.addEventListener("pagehide", leaving)
-    events.guard(app.start)(str(js.location.hash), host.guarded())
+    events.guard(app.start)(host.asked(), host.guarded())
     js.performance.mark("hexo:up")
 
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from hexo.games.conquest.game import CONQUEST
 from hexo.games.conquest.state import Send, State
 from hexo.games.conquest.text import format_cell
+from hexo.ui.screens.shell import DEAF
 
 TURN_MS = 60_000
 MOST_SENDS = 6
@@ -63,6 +64,7 @@ class Player:
 
     def start_conquest(self, **controls: str | bool) -> None:
         """Go from home into a game, changing controls on the way (`player_1="easy"`)."""
+        self.page.wait_for_timeout(DEAF)
         self.tap("#home .gamecard")
         for name, value in controls.items():
             self.set_control(name.replace("_", "-") if name.startswith("player") else name, value)

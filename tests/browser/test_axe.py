@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from hexo.ui.screens.shell import DEAF
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.player import Player
 
@@ -107,6 +108,7 @@ def see_game(judge, player):
 
 def begin(player, **controls):
     """Start a game in place of the one that may be running."""
+    player.page.wait_for_timeout(DEAF)
     player.tap("#home .gamecard")
     for name, value in controls.items():
         player.set_control(name.replace("_", "-"), value)

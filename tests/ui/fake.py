@@ -11,6 +11,7 @@ from hexo.ui.gestures import Pointer
 from hexo.ui.host import Rows, StorageError
 from hexo.ui.keys import KeyPress
 from hexo.ui.scene import Atlas, Op, Path
+from hexo.ui.screens.shell import DEAF
 from tests.ui.markup import MARKUP
 from tests.ui.tokens import themes
 
@@ -248,6 +249,8 @@ class Page:
 
     def start(self, **controls):
         """Open Conquest's setup, change controls, and start once the map is drawn."""
+        if self.app.shell.is_deaf:
+            self.wait(DEAF)
         self.press("open-setup", "conquest")
         for name, value in controls.items():
             self.app.input(name.replace("__", "-"), value)

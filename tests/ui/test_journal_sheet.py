@@ -55,4 +55,4 @@ def test_leaving_the_game_closes_the_sheet(page):
     page.app.game.stop()
     page.app.open_home()
     assert page.shows("journal", "open") is False
-    assert page.app._pages == []
+    assert not page.app._dialogs.are_open

@@ -1,6 +1,7 @@
 """The recap at the start of a turn: what it counts, when it shows and how it goes."""
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
@@ -52,6 +53,10 @@ def session(**options):
     return Session(CONQUEST, setup, 5)
 
 
+def since_of(running):
+    return Since(running, SimpleNamespace(recap=recap))
+
+
 def tell(running, state, *events):
     for watcher in running.watchers:
         watcher(Transition(state, events))
@@ -59,25 +64,24 @@ def tell(running, state, *events):
 
 def test_what_was_observed_from_turn_to_turn_is_told_once():
     running = session()
-    since, mine = Since(running), running.state
+    since, mine = since_of(running), running.state
     theirs = replace(mine, to_move=FOE)
     tell(running, theirs, WIN)
-    assert since.take(ME) == ()
+    assert since.told(ME) == ()
     tell(running, mine, LOSS)
-    assert since.take(ME) == (WIN, LOSS)
-    assert since.take(ME) == ()
+    assert since.told(ME) == (WIN, LOSS)
     tell(running, theirs)
     tell(running, mine, HELD)
-    assert since.take(ME) == (HELD,)
-    assert since.take(FOE) == since.take(None) == ()
+    assert since.told(ME) == (HELD,)
+    assert since.told(FOE) == since.told(None) == ()
 
 
 def test_what_a_seat_did_not_see_is_not_told():
     running = session(fog=True)
-    since = Since(running)
+    since = since_of(running)
     unseen = battle(FOE, 2, 9, won=True, witnesses=frozenset({FOE}))
     tell(running, running.state, unseen, battle(FOE, ME, 7, won=True, witnesses=frozenset({ME})))
-    assert [event.target for event in since.take(ME)] == [7]
+    assert [event.target for event in since.told(ME)] == [7]
 
 
 # On the page

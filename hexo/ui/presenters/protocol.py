@@ -248,6 +248,9 @@ class Preview(Protocol):
     def set_palette(self, palette: Palette, atlas: Atlas) -> None:
         """Draw in other colours from now on."""
 
+    def is_secret(self, setup: Any) -> bool:
+        """Tell whether a game of that setup hides its map, so that none that was seen will do."""
+
     def shown(self, state: Any) -> Any:
         """Return what of a first state may be shown before the game."""
 

@@ -61,7 +61,7 @@ class GameScreen:
         self.presenter = PRESENTERS[session.game.name](self)
         self.presenter.set_palette(self.shell.palette, self.shell.atlas)
         journal = Journal(session, self.presenter)
-        self._since = Since(session)
+        self._since = Since(session, self.presenter)
         self._chronicle = Chronicle(session, self.presenter)
         self.charts.begin(self.on, self.presenter, self._chronicle)
         self.overlay = GameOverlay(self.shell, self.on, self.presenter, journal, self.charts)
@@ -69,6 +69,7 @@ class GameScreen:
         if saved:
             journal.read(saved.extras.get("journal"))
             self._chronicle.read(saved.extras.get("chronicle"))
+            self._since.read(None if saved.moves else saved.extras.get("recap"))
         self._offered = bool(saved and saved.extras.get("offered"))
         self._take_up(session, saved)
         self.surface.frame(self.presenter.bounds(self.view))
@@ -93,6 +94,7 @@ class GameScreen:
             "offered": self._offered,
             "journal": self._journal.to_data(),
             "chronicle": self._chronicle.to_data(),
+            "recap": self._since.to_data(),
         }
 
     @property
@@ -206,9 +208,7 @@ class GameScreen:
             self._income_began = self.shell.clock.now()
             self._income = self.shell.clock.after(INCOME, self._settle)
         self.refresh()
-        viewer = self.viewer
-        if viewer is not None:
-            self.overlay.open_recap(self.presenter.recap(self._since.take(viewer), viewer))
+        self.overlay.open_recap(self._since.recap(self.viewer))
         offer = None if self._offered else self.presenter.offer(self.view)
         if offer:
             question, move = offer
@@ -236,6 +236,7 @@ class GameScreen:
         self.shell.withdraw()
         self.forget()
         self.cursor.hide()
+        self.show({"cursor-says": {"text": ""}})
         self.surface.draw(Scene())
         self.overlay.draw_curtain(seat, ready=ready)
 

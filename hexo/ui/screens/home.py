@@ -56,10 +56,14 @@ class HomeScreen:
                         "arg": name,
                     },
                     "title": {"text": title.format(game=_(TITLES[name]))},
-                    "line": {"text": told.line},
+                    "line": {"text": told.line + (self._doubt if told.is_running else "")},
                 }
             )
         self._shell.host.show({"saved": Rows("saved-game", tuple(rows))})
+
+    @property
+    def _doubt(self) -> str:
+        return "" if self._shell.can_save else _(" · not saved, lost with this page")
 
     def line(self, name: str) -> str:
         """Return a line of words on a running game that was found."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hexo.core.i18n import _
 from hexo.ui.host import Patch, Props, Rows
 from hexo.ui.journal import Journal
@@ -58,12 +60,16 @@ class GameOverlay:
         return {
             "turn": self._chip(seat),
             "turn-title": {"text": title},
-            "turn-line": {"text": _("Round {round}").format(round=state.round)},
+            "turn-line": {"text": self._line(state)},
             "end-turn": {"disabled": not (self._on.may_act or self._on.is_over)},
             "end-turn-label": {"text": _("Results") if self._on.is_over else _("End turn")},
             "undo": {"disabled": not (self._on.may_act and self._on.session.can_undo)},
             "skip": {"hidden": not self._on.stage or self._on.stage.seat == self._on.viewer},
         }
+
+    def _line(self, state: Any) -> str:
+        text = _("Round {round}") if self._shell.can_save else _("Round {round} · not saved")
+        return text.format(round=state.round)
 
     def _chip(self, seat: int) -> Props:
         colour = self._on.session.setup.seats[seat].colour

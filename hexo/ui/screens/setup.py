@@ -23,6 +23,7 @@ from hexo.ui.thinking import SLICE
 
 MARGINS = Margins(12.0, 10.0, 14.0, 10.0)
 
+Begin = Callable[[Any], None]
 Draft = Generator[None, None, Transition[Any]]
 
 
@@ -30,16 +31,16 @@ class SetupScreen:
     """Chooses a game's setup. The map is drawn in slices while the player goes on choosing."""
 
     def __init__(
-        self, shell: Shell, game: AnyGame, begin: Callable[[Any], None], ready: Callable[[], None]
+        self, shell: Shell, game: AnyGame, begin: Begin, ready: Callable[[], None]
     ) -> None:
         """Serve one game; `begin` gets the session, `ready` is called at each finished map."""
         self._shell = shell
         self._game = game
-        self._begin = begin
+        self._begin = self._begin_next = begin
         self._ready = ready
         self._preview = PREVIEWS[game.name](shell.palette, shell.atlas)
         self.surface = Surface(shell.host, "preview", lambda _width: MARGINS)
-        self._seed = shell.host.entropy()
+        self._reseed()
         self._draft: Draft | None = None
         self._setup: Any = None
         self.start: Transition[Any] | None = None
@@ -97,30 +98,39 @@ class SetupScreen:
             self._show(str(error))
             return
         if setup != self._setup:
+            if self._seen and self._preview.is_secret(setup):
+                self._reseed()
             self._setup = setup
             self._redraw()
         self._show("")
 
     def leave(self) -> None:
         """Forget that Start was pressed: the player has gone elsewhere."""
+        self._begin_next = self._begin
         if self._starting:
             self._starting = False
             self._show("")
 
     # The map
 
+    def _reseed(self) -> None:
+        """Choose another map; nobody has seen it yet."""
+        self._seed = self._shell.host.entropy()
+        self._seen = False
+
     def draw_map(self) -> None:
         """Draw another map for the same choices."""
-        self._seed = self._shell.host.entropy()
+        self._reseed()
         if self._setup is not None:
             self._redraw()
             self._show("")
 
-    def replay(self, setup: Any, seed: int) -> None:
-        """Draw the map of a setup and seed again, and start its game."""
+    def replay(self, setup: Any, seed: int, begin: Begin) -> None:
+        """Draw the map of a setup and seed again; `begin` then gets its session."""
         self._choices.adopt(setup)
         self._setup, self._seed = setup, seed
         self._redraw()
+        self._begin_next = begin
         self.begin_when_ready()
 
     def _redraw(self) -> None:
@@ -132,6 +142,7 @@ class SetupScreen:
     def _cancel(self) -> None:
         self._draft = None
         self._starting = False
+        self._begin_next = self._begin
         if self._timer:
             self._timer.cancel()
 
@@ -160,6 +171,7 @@ class SetupScreen:
         if self.start is None:
             return
         view = self._preview.shown(self.start.state)
+        self._seen = self._seen or not self._preview.is_secret(self._setup)
         self.surface.frame(self._preview.bounds(view))
         self.surface.draw(self._preview.scene(view))
         self._shell.host.show({**self._preview.patch(view), "preview-status": {"text": ""}})
@@ -180,7 +192,7 @@ class SetupScreen:
         self._show("")
         if self.start is not None:
             self._shell.save(self._key, json.dumps(self._game.format_setup(self._setup)))
-            self._begin(Session(self._game, self._setup, self._seed, self.start))
+            self._begin_next(Session(self._game, self._setup, self._seed, self.start))
 
     # What is shown
 

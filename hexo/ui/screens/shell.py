@@ -17,6 +17,9 @@ from hexo.ui.scene import Atlas
 TOAST = 2600.0
 """Milliseconds for which a message stays."""
 
+DEAF = 400.0
+"""Milliseconds after an answer in which a tap may be the rest of a double tap on it."""
+
 Answer = Callable[[], None]
 
 
@@ -41,6 +44,7 @@ class Shell:
         self.preferences = Preferences.from_json(self.load("hexo:prefs"))
         self._asked: deque[_Asked] = deque()
         self._toast: Timer | None = None
+        self._answered = -DEAF
         self.is_reader = False
 
     # The store of settings and games
@@ -108,6 +112,11 @@ class Shell:
         self._toast = self.clock.after(TOAST, hide)
 
     @property
+    def is_deaf(self) -> bool:
+        """Whether a question was answered just now."""
+        return self.clock.now() - self._answered < DEAF
+
+    @property
     def is_asking(self) -> bool:
         """Whether a question is open."""
         return bool(self._asked)
@@ -155,6 +164,7 @@ class Shell:
     def answer(self, *, yes: bool) -> None:
         """Close the question, go on as it was answered, and come to the next one."""
         self.host.show({"confirm": {"open": False}})
+        self._answered = self.clock.now()
         if self._asked:
             asked = self._asked.popleft()
             (asked.yes if yes else asked.no)()

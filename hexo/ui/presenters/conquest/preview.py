@@ -45,6 +45,10 @@ class ConquestPreview:
         self._atlas = atlas
         self._artist = BoardArtist(palette, atlas)
 
+    def is_secret(self, setup: Setup) -> bool:
+        """Tell whether fog is on."""
+        return setup.fog
+
     def shown(self, state: State) -> State:
         """Return the map as it is; under fog its shape alone."""
         if not state.setup.fog:
