@@ -5,6 +5,7 @@ default ``run`` to a function taking the parsed arguments and returning the exit
 """
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 
@@ -30,6 +31,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     args = make_parser().parse_args(argv)
     try:
         status: int = args.run(args)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Who read the output has enough of it; the interpreter must not write there at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except CommandError as error:
         print(f"hexo: {error}", file=sys.stderr)
         return 1
