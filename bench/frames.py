@@ -78,6 +78,7 @@ def open_game(browser: Browser, url: str, players: list[str], slowdown: float) -
     context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
     page = context.new_page()
     page.add_init_script(WATCH)
+    page.add_init_script("""localStorage.setItem("hexo:prefs", '{"reminders": false}')""")
     open_ready(page, f"{url}#conquest")
     for seat, player in enumerate(players):
         if page.locator(f"#seat-{seat}").is_hidden():
