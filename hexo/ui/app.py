@@ -42,7 +42,7 @@ class App:
         self._host = host
         self._ready = ready
         self._is_ready = False
-        self.screen = "home"
+        self.screen = ""
         self.shelf = Shelf(self.shell, self._take_up, self._on_shelf)
         doors = Doors(self.open_home, self._new_map, self._begin_now, self._replay)
         self.game = GameScreen(self.shell, doors)
@@ -217,8 +217,10 @@ class App:
     def _show(self, screen: str) -> None:
         if JOURNAL in self._pages:
             self._dialog(JOURNAL, False, "")
-        self.screen = screen
+        was, self.screen = self.screen, screen
         self._host.screen(screen)
+        if was:
+            self._host.focus(self.game.surface.canvas if screen == "game" else screen)
 
     def _begin(self, session: AnySession) -> None:
         """Begin a game from its setup screen; ask if it takes the place of a running one."""
