@@ -218,9 +218,8 @@ class App:
         if JOURNAL in self._pages:
             self._dialog(JOURNAL, False, "")
         was, self.screen = self.screen, screen
-        self._host.screen(screen)
-        if was:
-            self._host.focus(self.game.surface.canvas if screen == "game" else screen)
+        to_focus = self.game.surface.canvas if screen == "game" else screen
+        self._host.screen(screen, to_focus if was else "")
 
     def _begin(self, session: AnySession) -> None:
         """Begin a game from its setup screen; ask if it takes the place of a running one."""

@@ -27,7 +27,7 @@ def board_margins(width: float) -> Margins:
 LOW = 460.0
 """Pixels of a landscape board's height below which a sheet rises beside the tiles, on the right."""
 
-RISE, ASIDE = 404.0, 428.0
+RISE, ASIDE = 404.0, 436.0
 """Pixels that a sheet covers of a portrait board's height, and of a low board's width."""
 
 LEFT_OVER = 136.0
