@@ -45,7 +45,7 @@ class App:
         self._host = host
         self._ready = ready
         self._is_ready = False
-        self.screen = "home"
+        self.screen = ""
         self.shelf = Shelf(self.shell, self._take_up, self._on_shelf)
         doors = Doors(self.open_home, self._new_map, self._begin_now, self._replay)
         self.game = GameScreen(self.shell, doors)
@@ -220,8 +220,9 @@ class App:
 
     def _show(self, screen: str) -> None:
         self._dialogs.close(JOURNAL)
-        self.screen = screen
-        self._host.screen(screen)
+        was, self.screen = self.screen, screen
+        to_focus = self.game.surface.canvas if screen == "game" else screen
+        self._host.screen(screen, to_focus if was else "")
 
     def _begin(self, session: AnySession) -> None:
         """Begin a game from its setup screen; ask if it takes the place of a running one."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from hexo.ui.scene import Point
@@ -73,6 +74,23 @@ class Camera:
         dy = (self.margins.top - self.margins.bottom) / 2 / scale
         return replace(self, x=x - dx, y=y - dy, scale=scale)
 
+    def opening(self, about: Point | None, least: float) -> Camera:
+        """Show the whole board, or no less than `least` pixels a world unit about a point.
+
+        No more is left empty beyond the board's edges than the margins.
+        """
+        fitted = self.fit()
+        if about is None or fitted.scale >= least:
+            return fitted
+        world, margins, view = self.world, self.margins, replace(fitted, scale=least)
+        left, top = view.to_screen((world.left, world.top))
+        right, bottom = view.to_screen((world.right, world.bottom))
+        x, y = view.to_screen(about)
+        wide, high = self.width - margins.right, self.height - margins.bottom
+        dx = _between(wide - right, (margins.left + wide) / 2 - x, margins.left - left)
+        dy = _between(high - bottom, (margins.top + high) / 2 - y, margins.top - top)
+        return view.pan(dx, dy)
+
     def resize(self, width: float, height: float, margins: Margins) -> Camera:
         """Keep the same point in the middle of a canvas of another size; fit if it was fitted."""
         was_fitted = self == self.fit()
@@ -97,13 +115,17 @@ class Camera:
         """Move the board by pixels, as a finger drags it."""
         return self._clamped(self.x - dx / self.scale, self.y - dy / self.scale, self.scale)
 
-    def including(self, point: Point, room: float) -> Camera:
-        """Move as little as it takes to show a world point with `room` units about it."""
-        x, y = self.to_screen(point)
-        margins, around = self.margins, room * self.scale
-        dx = _into(x, margins.left + around, self.width - margins.right - around)
-        dy = _into(y, margins.top + around, self.height - margins.bottom - around)
-        return self.pan(dx, dy) if dx or dy else self
+    def including(self, points: Sequence[Point], room: float, margins: Margins) -> Camera:
+        """Move as little as it takes to show world points with `room` units about them.
+
+        Where there is no room for all between the margins, what is amid them is in the middle.
+        """
+        pixels, around = [self.to_screen(point) for point in points], room * self.scale
+        xs, ys = [x for x, _y in pixels], [y for _x, y in pixels]
+        right, bottom = self.width - margins.right, self.height - margins.bottom
+        dx = _into(min(xs) - around, max(xs) + around, margins.left, right)
+        dy = _into(min(ys) - around, max(ys) + around, margins.top, bottom)
+        return replace(self, x=self.x - dx / self.scale, y=self.y - dy / self.scale)
 
     def zoom(self, factor: float, about: Point) -> Camera:
         """Zoom about a pixel: the world point under it stays there."""
@@ -125,8 +147,11 @@ class Camera:
         return replace(self, x=x, y=y, scale=scale)
 
 
-def _into(at: float, least: float, most: float) -> float:
-    """Return the way from a place to the nearest between two bounds, or to their middle."""
-    if least > most:
-        return (least + most) / 2 - at
-    return min(max(at, least), most) - at
+def _into(first: float, last: float, least: float, most: float) -> float:
+    """Return the shortest way for a stretch to lie between two bounds, or to their middle."""
+    return _between(least - first, 0.0, most - last)
+
+
+def _between(one: float, wished: float, other: float) -> float:
+    """Return the nearest to a wish between two bounds; their middle when they are crossed."""
+    return (one + other) / 2 if one > other else min(max(wished, one), other)

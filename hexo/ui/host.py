@@ -59,8 +59,11 @@ class Host(Protocol):
     def focus(self, element: str) -> None:
         """Move the keyboard's focus to an element."""
 
-    def screen(self, name: str) -> None:
-        """Show one of the page's screens."""
+    def screen(self, name: str, focus: str) -> None:
+        """Show one of the page's screens from its top.
+
+        `focus` names the element to which the keyboard's focus moves, if it is not empty.
+        """
 
     def controls(self, form: str) -> Mapping[str, str | bool]:
         """Return the values of a form's native controls by name; checkboxes as bool."""

@@ -115,9 +115,11 @@ class WebHost:
         """Move the keyboard's focus."""
         self.overlay.element(element).focus()
 
-    def screen(self, name: str) -> None:
-        """Show a screen from its top."""
+    def screen(self, name: str, focus: str) -> None:
+        """Show a screen from its top, with the keyboard's focus on an element of it."""
         js.document.body.dataset.screen = name
+        if focus:
+            self.focus(focus)
         js.scrollTo(0, 0)
 
     def controls(self, form: str) -> Mapping[str, str | bool]:

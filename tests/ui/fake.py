@@ -58,6 +58,7 @@ class FakeHost:
         self.theme = "light"
         self.seeds = iter(range(7, 1000))
         self.shown_screen = None
+        self.focused = None
         self.copied = None
         self.reloads = 0
         self.claims = []
@@ -89,8 +90,9 @@ class FakeHost:
     def focus(self, element):
         self.focused = element
 
-    def screen(self, name):
+    def screen(self, name, focus):
         self.shown_screen = name
+        self.focused = focus or self.focused
 
     def controls(self, _form):
         return self.form

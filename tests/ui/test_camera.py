@@ -61,3 +61,33 @@ def test_resize_keeps_the_middle_and_refits_what_was_fitted():
         moved.to_world((200.0, 350.0))
     )
     assert camera().resize(700.0, 400.0, Margins()) == camera(700.0, 400.0)
+
+
+def test_points_that_do_not_fit_side_by_side_have_their_middle_in_the_middle():
+    margins = Margins(10.0, 110.0, 30.0, 10.0)
+    moved = camera().including([(0.0, 0.0), (12.0, 20.0)], 0.9, margins)
+    assert moved.to_screen((6.0, 10.0))[0] == pytest.approx(150.0)
+
+
+@given(x=st.floats(WORLD.left, WORLD.right), y=st.floats(WORLD.top, WORLD.bottom))
+def test_an_opening_view_shows_its_point_and_leaves_nothing_empty(x, y):
+    view = camera().opening((x, y), 60.0)
+    assert view.scale == 60.0
+    left, top = view.to_screen((WORLD.left, WORLD.top))
+    right, bottom = view.to_screen((WORLD.right, WORLD.bottom))
+    assert max(left, top) <= 16 + 1e-6
+    assert right >= 384 - 1e-6
+    assert bottom >= 684 - 1e-6
+    shown_x, shown_y = view.to_screen((x, y))
+    assert 16 - 1e-6 <= shown_x <= 384 + 1e-6
+    assert 16 - 1e-6 <= shown_y <= 684 + 1e-6
+
+
+def test_an_opening_view_has_a_narrow_board_in_the_middle():
+    view = camera(900.0, 300.0).opening((0.0, 0.0), 30.0)
+    assert view.to_screen(WORLD.centre)[0] == pytest.approx(450.0)
+    assert view.to_screen((0.0, WORLD.top))[1] == pytest.approx(16.0)
+
+
+def test_a_board_that_is_legible_as_a_whole_is_opened_as_a_whole():
+    assert camera().opening((0.0, 0.0), 10.0) == camera().opening(None, 60.0) == camera()

@@ -130,3 +130,21 @@ def test_the_course_and_the_luck_are_kept_over_a_reload(queued):
     again.wait(1000)
     assert again.app.screen == "game"
     assert again.app.game._chronicle.to_data() == kept
+
+
+@pytest.mark.parametrize(
+    "close",
+    [
+        lambda page: page.press("look-at-board"),
+        lambda page: page.app.closed("end"),
+        lambda page: page.app.back(),
+    ],
+    ids=["button", "Escape", "Back"],
+)
+def test_the_focus_is_on_the_board_once_the_end_card_is_closed(over, close):
+    over.press("end-turn")
+    assert over.shows("end", "open") is True
+    over.host.focused = None
+    close(over)
+    assert not over.app.game.overlay.is_end_open
+    assert over.host.focused == "board"

@@ -75,9 +75,10 @@ def test_every_tile_is_reached_by_arrow_keys():
 
 
 def test_the_view_moves_as_little_as_shows_a_cell():
-    camera = Camera(Box(-10, -10, 10, 10), 200, 100, Margins(10, 10, 10, 10), scale=20.0)
-    assert camera.including((0, 0), 0.9) is camera
-    moved = camera.including((9, 0), 0.9)
+    margins = Margins(10, 10, 10, 10)
+    camera = Camera(Box(-10, -10, 10, 10), 200, 100, margins, scale=20.0)
+    assert camera.including([(0, 0)], 0.9, margins) == camera
+    moved = camera.including([(9, 0)], 0.9, margins)
     assert moved.to_screen((9, 0))[0] == pytest.approx(200 - 10 - 18)
     assert moved.y == camera.y
 
@@ -309,3 +310,16 @@ def test_what_is_said_names_owner_kind_and_free_units(page):
     free = page.session.state.available(cell)
     assert page.shows("cursor-says") == f"{source}: Blue, Capital, {free} units"
     assert json.loads(page.debug.legal())
+
+
+def test_the_focus_follows_the_screen():
+    page = Page()
+    assert page.host.focused is None
+    page.press("open-setup", "conquest")
+    assert page.host.focused == "conquest"
+    page.press("start")
+    page.wait()
+    assert page.host.focused == "board"
+    page.press("leave")
+    page.press("confirm-yes")
+    assert page.host.focused == "home"

@@ -103,8 +103,8 @@ class Table(Protocol):
     def tell(self, message: str) -> None:
         """Show a short message."""
 
-    def reveal(self, point: Point | None) -> None:
-        """Move the camera so that an open sheet does not hide a world point; None: move back."""
+    def reveal(self, points: Sequence[Point]) -> None:
+        """Move the camera so that an open sheet hides no such world point; none: move back."""
 
 
 class Presenter(Protocol):

@@ -40,7 +40,7 @@ class Controls:
             "measure": screen.charts.choose,
             "rematch": lambda _arg: exits.restart(),
             "end-new-map": lambda _arg: exits.new_map(),
-            "look-at-board": lambda _arg: screen.overlay.close_end(),
+            "look-at-board": lambda _arg: self._look_at_board(),
             "lift-curtain": lambda _arg: screen.on.answer_curtain(),
         }
 
@@ -105,6 +105,10 @@ class Controls:
             self._say()
             screen.refresh()
         screen.shell.host.focus(screen.surface.canvas)
+
+    def _look_at_board(self) -> None:
+        self._screen.overlay.close_end()
+        self._screen.shell.host.focus(self._screen.surface.canvas)
 
     def _close_recap(self) -> None:
         self._screen.overlay.close_recap()
@@ -211,13 +215,13 @@ class Controls:
     def closed(self, dialog: str) -> None:
         """Take the closing of a dialog by the browser itself (Escape)."""
         if dialog == "end":
-            self._screen.overlay.close_end()
+            self._look_at_board()
         elif dialog == "curtain":
             self._screen.on.answer_curtain()
 
     def back(self) -> None:
         """Close the top layer, or ask whether to leave."""
         if self._screen.overlay.is_end_open:
-            self._screen.overlay.close_end()
+            self._look_at_board()
         elif not self.close():
             self._exits.ask_leave()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from hexo.bots.match import AnySession
@@ -24,16 +25,7 @@ from hexo.ui.screens.exits import Doors, Exits
 from hexo.ui.screens.overlay import GameOverlay
 from hexo.ui.screens.shell import Shell
 from hexo.ui.since import Since
-from hexo.ui.surface import Surface, board_margins
-
-SHEET_SHARE = 0.2
-"""Where an open sheet leaves the source tile, as a share of a portrait board's height."""
-
-LOW = 460.0
-"""Pixels of a landscape board's height below which a sheet rises beside the tiles, on the right."""
-
-ASIDE_SHARE = 0.5
-"""Where an open sheet leaves the source tile at most, as a share of such a board's width."""
+from hexo.ui.surface import Surface, board_margins, sheet_margins
 
 
 class GameScreen:
@@ -73,11 +65,17 @@ class GameScreen:
         self._offered = bool(saved and saved.extras.get("offered"))
         self._take_up(session, saved)
         self.surface.frame(self.presenter.bounds(self.view))
-        self.surface.fit()
+        self._open_view()
         self.overlay.reset()
         if self.shell.is_reader:
             self.on.freeze()
         self.on.advance()
+
+    def _open_view(self) -> None:
+        """Show the board from the viewer's start; all of it when nobody has to be shown one."""
+        seated, view = self.viewer is not None, self.view
+        home = self.presenter.points(view)[self.presenter.home(view)] if seated else None
+        self.surface.open(home)
 
     def _take_up(self, session: AnySession, saved: Saved | None) -> None:
         """Play the moves that a saved turn had, and write the game down from here on."""
@@ -153,17 +151,15 @@ class GameScreen:
         """Show a short message."""
         self.shell.tell(message)
 
-    def reveal(self, point: Point | None) -> None:
-        """Move the board up where a sheet rises from below, so that `point` stays in sight."""
+    def reveal(self, points: Sequence[Point]) -> None:
+        """Move the board from under a sheet, so that `points` stay in sight; none: move back."""
         camera = self.surface.camera
-        if point is None:
-            self.surface.lower()
+        if not points:
+            self.surface.uncover()
             self.controls.sheet_closed()
             self.shell.host.focus(self.surface.canvas)
-        elif camera and camera.height > camera.width:
-            self.surface.lift(point, SHEET_SHARE)
-        elif camera and camera.height < LOW:
-            self.surface.shift(point, ASIDE_SHARE)
+        elif camera:
+            self.surface.clear(points, sheet_margins(camera.width, camera.height))
 
     def refresh(self) -> None:
         """Draw and show everything anew."""
@@ -242,6 +238,7 @@ class GameScreen:
 
     def lift_curtain(self) -> None:
         """Show the board again."""
+        self._open_view()
         self.overlay.lift_curtain()
 
     def all_out(self) -> None:

@@ -97,6 +97,7 @@ class GameOverlay:
         patch: dict[str, Props] = {
             "menu": {"hidden": not self._menu_open},
             "menu-button": {"expanded": self._menu_open},
+            "menu-restart": {"hidden": self._on.is_frozen},
         }
         for speed in SPEEDS:
             patch[f"speed-{speed}"] = {"pressed": preferences.speed == speed}
@@ -186,6 +187,8 @@ class GameOverlay:
                 "end-why": {"text": self._presenter.ending(outcome, self._on.view)},
                 "ranking": Rows("rank", ranking),
                 "luck-note": {"hidden": not self._charts.has_luck},
+                "rematch": {"hidden": self._on.is_frozen},
+                "end-new-map": {"hidden": self._on.is_frozen},
                 "end": {"open": True},
             }
         )

@@ -216,7 +216,7 @@ class ConquestPresenter:
         return is_open
 
     def reveal_sheet(self) -> None:
-        """Keep the source of the open Move sheet in sight."""
+        """Keep both tiles of the open Move sheet in sight."""
         self._sheets.reveal()
 
     def reset(self) -> None:

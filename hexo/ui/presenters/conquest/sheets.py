@@ -64,9 +64,10 @@ class Sheets:
         self._table.refresh()
 
     def reveal(self) -> None:
-        """Keep the source of the open Move sheet in sight."""
+        """Keep both tiles of the open Move sheet in sight."""
         if self.move:
-            self._table.reveal(places(self._table.view.board)[self.move.source])
+            points = places(self._table.view.board)
+            self._table.reveal((points[self.move.source], points[self.move.target]))
 
     def close(self) -> bool:
         """Close what is open; False when nothing is."""
@@ -74,7 +75,7 @@ class Sheets:
         self.inspected = None
         if self.move:
             self.move = None
-            self._table.reveal(None)
+            self._table.reveal(())
         return was_open
 
     # Buttons and sliders
